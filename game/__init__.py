@@ -1,0 +1,1 @@
+"""Down to One: the card game on a desktop table."""

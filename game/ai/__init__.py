@@ -1,0 +1,1 @@
+"""Computer opponents: they see a PlayerView and redacted events, nothing else."""

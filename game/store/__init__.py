@@ -1,0 +1,1 @@
+"""Files from outside and files we keep: strict decoding, so that nothing hurts and nothing is lost."""

@@ -1,0 +1,1 @@
+"""The table: what already happened, laid out and moved before the viewer's eyes."""

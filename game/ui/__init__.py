@@ -1,0 +1,1 @@
+"""The toolkit: scenes, widgets, focus, text, tween, compositor; it knows no card game."""
