@@ -1,0 +1,83 @@
+"""Plain geometry: sizes, the scale of a window and the cutting up of rectangles; pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from pygame import Rect
+
+Size: TypeAlias = tuple[int, int]
+Point: TypeAlias = tuple[int, int]
+
+SMALLEST_WINDOW: Size = (1024, 600)
+LARGEST_WINDOW: Size = (3840, 2160)
+
+
+def unit(size: Size) -> float:
+    """Give the scale of a window: real pixels per pixel of the 1080-line design."""
+    return min(size[1] / 1080, size[0] / 1440)
+
+
+def inset(rect: Rect, by: int, by_y: int | None = None) -> Rect:
+    """Shrink a rectangle by pixels on every side (grow it by a negative number)."""
+    return rect.inflate(-2 * by, -2 * (by if by_y is None else by_y))
+
+
+def centered(size: Size, within: Rect) -> Rect:
+    """Put a rectangle of a size into the middle of another."""
+    rect = Rect((0, 0), size)
+    rect.center = within.center
+    return rect
+
+
+def columns(rect: Rect, weights: Sequence[float], gap: int) -> list[Rect]:
+    """Cut a rectangle into columns with widths in proportion to the weights."""
+    edges = _cuts(rect.left, rect.width, weights, gap)
+    return [Rect(start, rect.top, length, rect.height) for start, length in edges]
+
+
+def rows(rect: Rect, weights: Sequence[float], gap: int) -> list[Rect]:
+    """Cut a rectangle into rows with heights in proportion to the weights."""
+    edges = _cuts(rect.top, rect.height, weights, gap)
+    return [Rect(rect.left, start, rect.width, length) for start, length in edges]
+
+
+def in_row(sizes: Sequence[Size], at: Rect, gap: int, *, align: str = "center") -> list[Rect]:
+    """Place boxes side by side in a rectangle (`left`, `center` or `right`), midway down its height."""
+    total = sum(width for width, _ in sizes) + gap * (len(sizes) - 1)
+    x = {"left": at.left, "center": at.centerx - total // 2, "right": at.right - total}[align]
+    result = []
+    for width, height in sizes:
+        result.append(Rect(x, at.centery - height // 2, width, height))
+        x += width + gap
+    return result
+
+
+def stacked(sizes: Sequence[Size], at: Rect, gap: int, *, align: str = "left") -> list[Rect]:
+    """Place boxes below one another from the top of a rectangle, aligned `left`, `center` or `right`."""
+    y = at.top
+    result = []
+    for width, height in sizes:
+        x = {"left": at.left, "center": at.centerx - width // 2, "right": at.right - width}[align]
+        result.append(Rect(x, y, width, height))
+        y += height + gap
+    return result
+
+
+def kept_inside(rect: Rect, within: Rect) -> Rect:
+    """Move a rectangle as little as needed so that it lies within another."""
+    return rect.clamp(within)
+
+
+def _cuts(start: int, length: int, weights: Sequence[float], gap: int) -> list[tuple[int, int]]:
+    free = length - gap * (len(weights) - 1)
+    total = sum(weights)
+    result = []
+    before = 0.0
+    for index, weight in enumerate(weights):
+        first = start + round(free * before / total) + gap * index
+        before += weight
+        last = start + round(free * before / total) + gap * index
+        result.append((first, last - first))
+    return result

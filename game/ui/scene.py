@@ -1,0 +1,214 @@
+"""Scenes and the stack that shows them: typed results, changes of the stack; knows no clock."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, assert_never
+
+from game.ui.actions import UiAction
+from game.ui.compositor import Canvas
+from game.ui.geometry import Size
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Generic[R]):
+    """Show a scene above this one; its result goes to `then`, whose answer is this scene's next change."""
+
+    scene: Scene[R]
+    then: Callable[[R], AnyChange] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pop(Generic[T]):
+    """Take this scene away and hand its result to whoever pushed it."""
+
+    result: T
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Put one scene in place of the whole stack; no scene at all ends the program."""
+
+    scene: Scene[Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Hand the action on to the scene beneath (a question over a live table lets calls through)."""
+
+
+Change: TypeAlias = Push[Any] | Pop[T] | Reset | Pass | None
+AnyChange: TypeAlias = Push[Any] | Pop[Any] | Reset | Pass | None
+
+
+class Scene(ABC, Generic[T]):
+    """One screen or question; `T` is the type of the answer it pops with.
+
+    `opaque`: hides all beneath. `holds_below`: scenes beneath are not updated while it is shown.
+    """
+
+    opaque: ClassVar[bool] = True
+    holds_below: ClassVar[bool] = True
+    _touched: bool = True
+
+    @property
+    def moving(self) -> bool:
+        """Say whether the picture changes by itself now, so that sixty frames a second are wanted."""
+        return False
+
+    def touch(self) -> None:
+        """Ask for one new frame, because the picture changed otherwise than by an action."""
+        self._touched = True
+
+    def take_touch(self) -> bool:
+        """Say whether a frame was asked for, and forget it."""
+        touched, self._touched = self._touched, False
+        return touched
+
+    def resize(self, size: Size) -> None:
+        """Lay out for a window of so many pixels; called before all else, and whenever the window changes."""
+
+    def handle(self, action: UiAction) -> Change[T]:
+        """Answer one action of the person with a change of the stack, or None."""
+        return None
+
+    def update(self, dt: float) -> Change[T]:
+        """Let so many milliseconds pass."""
+        return None
+
+    def close(self) -> None:
+        """Let go of what is held open; called once, when the scene leaves the stack."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Declare the picture on the canvas, back to front; changes nothing."""
+
+
+@dataclass(slots=True)
+class _Shown:
+    scene: Scene[Any]
+    then: Callable[[Any], AnyChange] | None
+
+
+class SceneStack:
+    """The scenes on show, the top one last; alone in changing itself."""
+
+    def __init__(self, size: Size) -> None:
+        self._shown: list[_Shown] = []
+        self._size = size
+        self._stale = True
+        self._was_moving = False
+
+    @property
+    def top(self) -> Scene[Any] | None:
+        """Give the scene that gets the actions."""
+        return self._shown[-1].scene if self._shown else None
+
+    @property
+    def scenes(self) -> tuple[Scene[Any], ...]:
+        """Give all scenes, bottom first."""
+        return tuple(shown.scene for shown in self._shown)
+
+    def push(self, scene: Scene[R], then: Callable[[R], AnyChange] | None = None) -> None:
+        """Show a scene above all others."""
+        self._shown.append(_Shown(scene, then))
+        scene.resize(self._size)
+        self._stale = True
+
+    def clear(self) -> None:
+        """Close and take away every scene, the top one first."""
+        while self._shown:
+            self._shown.pop().scene.close()
+        self._stale = True
+
+    def resize(self, size: Size) -> None:
+        """Lay every scene out for a new window size in pixels."""
+        self._size = size
+        for shown in self._shown:
+            shown.scene.resize(size)
+        self._stale = True
+
+    def handle(self, action: UiAction) -> None:
+        """Give an action to the top scene, and to those beneath as far as they are let through."""
+        self._stale = True
+        for depth in range(len(self._shown) - 1, -1, -1):
+            change = self._shown[depth].scene.handle(action)
+            if not isinstance(change, Pass):
+                self._apply(change, depth)
+                return
+
+    def update(self, dt: float) -> None:
+        """Let milliseconds pass in the top scene and, beneath scenes that do not hold them, in the others."""
+        for scene in self._live():
+            depth = self._depth(scene)
+            if depth is not None:
+                self._apply(scene.update(dt), depth)
+
+    def take_frame(self) -> bool:
+        """Say whether a frame is due, and forget what was due."""
+        visible = self._visible()
+        moving = any(scene.moving for scene in visible)
+        touched = [scene.take_touch() for scene in visible]
+        due = self._stale or moving or self._was_moving or any(touched)
+        self._stale, self._was_moving = False, moving
+        return due
+
+    @property
+    def moving(self) -> bool:
+        """Say whether a visible scene moves by itself."""
+        return any(scene.moving for scene in self._visible())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Declare the picture, from the topmost opaque scene upwards."""
+        for scene in self._visible():
+            scene.draw(canvas)
+
+    def _visible(self) -> list[Scene[Any]]:
+        result: list[Scene[Any]] = []
+        for shown in reversed(self._shown):
+            result.append(shown.scene)
+            if shown.scene.opaque:
+                break
+        return result[::-1]
+
+    def _live(self) -> list[Scene[Any]]:
+        result: list[Scene[Any]] = []
+        for shown in reversed(self._shown):
+            result.append(shown.scene)
+            if shown.scene.holds_below:
+                break
+        return result[::-1]
+
+    def _depth(self, scene: Scene[Any]) -> int | None:
+        for depth, shown in enumerate(self._shown):
+            if shown.scene is scene:
+                return depth
+        return None
+
+    def _apply(self, change: AnyChange, depth: int) -> None:
+        """Apply a scene's change; a covered scene's change first takes away those above, unanswered."""
+        while change is not None and not isinstance(change, Pass):
+            while len(self._shown) > depth + 1:
+                self._shown.pop().scene.close()
+            self._stale = True
+            match change:
+                case Push(scene, then):
+                    self.push(scene, then)
+                    return
+                case Pop(result):
+                    shown = self._shown.pop()
+                    shown.scene.close()
+                    depth -= 1
+                    change = shown.then(result) if shown.then is not None else None
+                case Reset(scene):
+                    self.clear()
+                    if scene is not None:
+                        self.push(scene)
+                    return
+                case _:
+                    assert_never(change)
