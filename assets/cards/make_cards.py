@@ -1,0 +1,160 @@
+"""Draw every card of both decks, and the back, as SVG files beside this script.
+
+    python -m assets.cards.make_cards
+
+A card is 200 x 300. Its file bears the name of the card in the game's notation; `NAME@index.svg` is the same card for a place where others
+cover its right side: the emblem stands under the corner numeral. Colours come from the theme's table and stand in the files
+exactly as there, so that another palette can be put in their place.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from assets.cards import symbols as draw
+from assets.drawing import COLORS, Shades, circle, emblem, letters, linear, palette, radial, write_svg
+
+HERE = Path(__file__).parent
+PALETTE = palette()
+WILD = PALETTE["wild"]
+KINDS = (*"0123456789", "S", "R", "+2")
+WILDS = ("W", "W+4", "WS", "WC")
+
+
+def body(shades: Shades, sheen: float = 0.42) -> str:
+    """Draw an empty card: rim, face, gloss from the top left, a bright upper and a dark lower inner edge."""
+    face = 'x="9" y="9" width="182" height="282" rx="15"'
+    return (
+        "<defs>"
+        + linear("rim", (0, 0), (0, 300), (0, "#FEFDFA", 1), (1, "#EEEADF", 1))
+        + linear("face", (30, 0), (170, 300), (0, shades.base, 1), (1, shades.dark, 1))
+        + radial(
+            "gloss",
+            (48, 20),
+            230,
+            (0, shades.light, sheen),
+            (0.55, shades.light, sheen * 0.25),
+            (1, shades.light, 0),
+        )
+        + linear(
+            "edge",
+            (0, 10),
+            (0, 290),
+            (0, shades.light, 0.75),
+            (0.45, shades.light, 0.1),
+            (1, shades.deep, 0.75),
+        )
+        + "</defs>"
+        + '<rect x="0" y="0" width="200" height="300" rx="22" fill="url(#rim)"/>'
+        + '<rect x="0.75" y="0.75" width="198.5" height="298.5" rx="21.25" fill="none" stroke="#3A3F4A" '
+        + 'stroke-opacity="0.22" stroke-width="1.5"/>'
+        + f'<rect {face} fill="url(#face)"/><rect {face} fill="url(#gloss)"/>'
+        + '<rect x="10.25" y="10.25" width="179.5" height="279.5" rx="13.75" fill="none" stroke="url(#edge)" '
+        + 'stroke-width="2.5"/>'
+    )
+
+
+def centre(kind: str, color: str, shades: Shades) -> str:
+    """Draw the large mark in the middle."""
+    ink = (shades.deep, shades.mark)
+    match kind:
+        case "S":
+            return draw.lines(draw.barred_circle(100, 150, 51), 19, *ink, 6.5, shadow=True)
+        case "R":
+            return draw.lines(draw.opposed_arrows(100, 150, 66), 19, *ink, 6.5, shadow=True)
+        case "+2":
+            return draw.two_cards(color, shades)
+        case "W":
+            return draw.petals(PALETTE)
+        case "W+4":
+            return draw.four_cards(PALETTE)
+        case "WS":
+            return draw.shuffled_cards(PALETTE, *ink)
+        case "WC":
+            return draw.pencil_and_card(PALETTE["yellow"], WILD.deep)
+        case _:
+            return draw.number(kind, shades)
+
+
+def corner(kind: str, x: float, shades: Shades) -> str:
+    """Draw the small mark of the top left corner, its middle at `x`."""
+    ink = (shades.deep, shades.mark)
+    match kind:
+        case "S":
+            return draw.lines(draw.barred_circle(x, 38, 13), 5.2, *ink, 2.8, shadow=False)
+        case "R":
+            return draw.lines(draw.opposed_arrows(x, 38, 17.5), 5.4, *ink, 2.8, shadow=False)
+        case "W":
+            return draw.small_petals(x, 38, 34, PALETTE)
+        case "WS":
+            return draw.lines(draw.crossing_arrows(x, 38, 30, 19, 5.5), 4.8, *ink, 2.6, shadow=False)
+        case "WC":
+            return draw.lines(draw.small_pencil(x, 38, 33), 4.6, *ink, 2.6, shadow=False)
+        case "+2" | "W+4":
+            return draw.small_text(kind[-2:], x, shades, size=39)
+        case _:
+            return draw.small_text(kind, x, shades, size=48)
+
+
+def small_emblem(color: str, shades: Shades, x: float, y: float) -> str:
+    """Draw the emblem of a corner: the colour's own, or the four petals of the wilds."""
+    if color == "wild":
+        return draw.small_petals(x, y, 25, PALETTE)
+    return emblem(color, (x, y), 30, shades.mark, rim=shades.deep)
+
+
+def card(kind: str, color: str, *, index: bool) -> str:
+    """Draw one face."""
+    shades = PALETTE[color]
+    wide = kind in ("+2", "W+4")
+    first = (30 if wide else 28) if index else (40 if wide else 34)
+    turned = 'transform="rotate(180 100 150)"'
+    beside = "" if kind == "W" else small_emblem(color, shades, 166, 38)
+    below = "" if kind == "W" else small_emblem(color, shades, first, 84)
+    usual = corner(kind, 40 if wide else 34, shades)
+    watermark = "" if color == "wild" else emblem(color, (100, 150), 190, shades.light, 0.2)
+    return (
+        body(shades)
+        + watermark
+        + centre(kind, color, shades)
+        + (corner(kind, first, shades) + below if index else usual + beside)
+        + f"<g {turned}>{usual}{beside}</g>"
+    )
+
+
+def back() -> str:
+    """Draw the back: indigo, the four emblems scattered, a 1 in a ring."""
+    indigo = Shades("#3B3670", "#1F1B3D", "#8D86D8", "#14111F", "#FBFAF6")
+    half = ((40, 42, 0), (100, 38, 2), (160, 42, 1), (68, 86, 3), (132, 86, 0), (33, 124, 1), (167, 124, 2))
+    places = [*half, *((200 - x, 300 - y, (i + 2) % 4) for x, y, i in half)]
+    scattered = "".join(emblem(COLORS[i], (x, y), 30, PALETTE[COLORS[i]].light, 0.38) for x, y, i in places)
+    return (
+        body(indigo, 0.3)
+        + '<rect x="17" y="17" width="166" height="266" rx="9" fill="none" stroke="#8D86D8" stroke-opacity="0.35" '
+        + 'stroke-width="2"/>'
+        + scattered
+        + '<circle cx="100" cy="155" r="50" fill="#000000" fill-opacity="0.25"/>'
+        + f'<circle cx="100" cy="150" r="46" fill="{indigo.dark}" stroke="{indigo.mark}" stroke-width="8"/>'
+        + f'<path d="{circle(100, 150, 37)}" fill="none" stroke="#8D86D8" stroke-opacity="0.45" stroke-width="2"/>'
+        + f'<path d="{letters("1", (99, 150), 78)}" fill="{indigo.mark}"/>'
+    )
+
+
+def faces() -> Iterator[tuple[str, str, str]]:
+    """Yield the name, kind and colour of every different face of both decks."""
+    for color in COLORS:
+        for kind in KINDS:
+            yield color[0] + kind, kind, color
+    for kind in WILDS:
+        yield kind, kind, "wild"
+
+
+def main() -> None:
+    """Write all files."""
+    for name, kind, color in faces():
+        write_svg(HERE / f"{name}.svg", 200, 300, card(kind, color, index=False))
+        write_svg(HERE / f"{name}@index.svg", 200, 300, card(kind, color, index=True))
+    write_svg(HERE / "back.svg", 200, 300, back())
+
+
+if __name__ == "__main__":
+    main()
