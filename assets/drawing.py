@@ -1,7 +1,7 @@
-"""What the scripts that draw the pictures share: the palette, letters as paths, emblems, gradients, documents.
+"""What the scripts that draw pictures share: palette, letters as paths, emblems, gradients, documents.
 
-It writes only what SDL_image's SVG reader understands (shapes, paths, strokes, opacity, gradients in user space). A development
-tool: the game never imports it.
+It writes only what SDL_image's SVG reader understands: shapes, paths, strokes, opacity, gradients in user
+space. A development tool; the game never imports it.
 """
 
 import math
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from fontTools.pens.boundsPen import BoundsPen
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.ttLib import TTFont
+from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]  # fontTools ships no types
+from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]  # fontTools ships no types
+from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]  # fontTools ships no types
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # fontTools ships no types
 
 ASSETS = Path(__file__).parent
 COLORS = ("red", "yellow", "green", "blue")
@@ -35,8 +35,7 @@ def palette(theme: str = "felt") -> Mapping[str, Shades]:
     """Read the shades of the four colours and of the wilds from the theme, the one table of colours."""
     table = tomllib.loads((ASSETS / "themes" / theme / "theme.toml").read_text("utf-8"))["colors"]
     return {
-        name: Shades(row["base"], row["dark"], row["light"], row["deep"], row["mark"])
-        for name, row in table.items()
+        name: Shades(row["base"], row["dark"], row["light"], row["deep"], row["mark"]) for name, row in table.items()
     }
 
 
@@ -47,7 +46,8 @@ def n(value: float) -> str:
 
 def write_svg(path: Path, width: int, height: int, body: str) -> None:
     """Write a document of the given size in pixels, one element a line."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
     path.write_text(f"{head}\n{body.replace('><', '>' + chr(10) + '<')}\n</svg>\n", "utf-8", newline="\n")
 
 
@@ -61,14 +61,17 @@ def stops(*pairs: tuple[float, str, float]) -> str:
     )
 
 
-def linear(
-    name: str, start: tuple[float, float], end: tuple[float, float], *pairs: tuple[float, str, float]
-) -> str:
+def linear(name: str, start: tuple[float, float], end: tuple[float, float], *pairs: tuple[float, str, float]) -> str:
     """Define a linear gradient between two points in user space."""
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{n(start[0])}" y1="{n(start[1])}" '
         f'x2="{n(end[0])}" y2="{n(end[1])}">{stops(*pairs)}</linearGradient>'
     )
+
+
+def fading(color: str, opacity: float) -> tuple[tuple[float, str, float], ...]:
+    """Return stops that fade a colour out, fast at first."""
+    return ((0.0, color, opacity), (0.55, color, opacity * 0.25), (1.0, color, 0.0))
 
 
 def radial(name: str, centre: tuple[float, float], radius: float, *pairs: tuple[float, str, float]) -> str:
@@ -93,7 +96,7 @@ def letters(
     *,
     centred: bool = True,
 ) -> str:
-    """Return the path of a line of text; `centred` puts the middle of its ink at the point, else the baseline starts there."""
+    """Return the path of a line of text: the middle of its ink at the point, or its baseline from there."""
     face = _font(font)
     glyphs, names = face.getGlyphSet(), face.getBestCmap()
     scale = size / face["head"].unitsPerEm
@@ -146,20 +149,22 @@ def _sun() -> str:
         sin, cos = math.sin(angle), math.cos(angle)
         corners = ((48.0, 0.0), (33.0, 9.5), (33.0, -9.5))
         rays.append(
-            "M"
-            + "L".join(f"{n(50 + r * sin + w * cos)} {n(50 - r * cos + w * sin)}" for r, w in corners)
-            + "Z"
+            "M" + "L".join(f"{n(50 + r * sin + w * cos)} {n(50 - r * cos + w * sin)}" for r, w in corners) + "Z"
         )
     return circle(50, 50, 23) + "".join(rays)
 
 
 EMBLEMS: Mapping[str, str] = {
     "red": (
-        "M57 3C58 22 73 33 82 50C93 73 77 97 50 97C23 97 7 74 17 51C21 42 28 35 30 23C38 28 43 35 44 44C52 34 58 20 57 3Z"
+        "M57 3C58 22 73 33 82 50C93 73 77 97 50 97C23 97 7 74 17 51"
+        "C21 42 28 35 30 23C38 28 43 35 44 44C52 34 58 20 57 3Z"
         "M50 88C38 88 31 80 34 70C37 61 46 57 49 46C59 54 68 64 67 74C66 83 60 88 50 88Z"
     ),
     "yellow": _sun(),
-    "green": ("M91 9C95 62 68 92 30 85L17 97L7 88L18 75C8 36 38 8 91 9ZM27 77L33 81L71 37L66 32Z"),
+    "green": (
+        "M92 8C96 62 68 92 29 85C25 89 20 93 14 97C9 99 4 93 7 89C11 84 15 80 18 75C9 36 38 8 92 8Z"
+        "M27 77L33 81L73 33L70 30Z"
+    ),
     "blue": (
         "M60 5C34 9 12 30 12 56C12 81 33 97 58 96C73 95 85 88 93 76C65 79 43 63 43 39C43 25 50 12 60 5Z"
         "M77 22C79 33 82 36 93 38C82 40 79 43 77 54C75 43 72 40 61 38C72 36 75 33 77 22Z"
@@ -167,10 +172,8 @@ EMBLEMS: Mapping[str, str] = {
 }
 
 
-def emblem(
-    color: str, centre: tuple[float, float], size: float, fill: str, opacity: float = 1.0, rim: str = ""
-) -> str:
-    """Draw a colour's emblem, upright in a square of `size` about its centre, with a rim if a shade for it is given."""
+def emblem(color: str, centre: tuple[float, float], size: float, fill: str, opacity: float = 1.0, rim: str = "") -> str:
+    """Draw a colour's emblem in a square of `size` about its centre, with a rim if a shade is given."""
     path, scale = EMBLEMS[color], size / 100
     at = f"translate({n(centre[0] - size / 2)} {n(centre[1] - size / 2)}) scale({scale:.4g})"
     under = (

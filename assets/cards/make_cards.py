@@ -2,16 +2,16 @@
 
     python -m assets.cards.make_cards
 
-A card is 200 x 300. Its file bears the name of the card in the game's notation; `NAME@index.svg` is the same card for a place where others
-cover its right side: the emblem stands under the corner numeral. Colours come from the theme's table and stand in the files
-exactly as there, so that another palette can be put in their place.
+A card is 200 x 300. Its file bears the name of the card in the game's notation; `NAME@index.svg` is the same
+card for a place where others cover its right side: the emblem stands under the corner numeral. Colours come
+from the theme's table and stand in the files exactly as there, so that another palette can replace them.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
 
 from assets.cards import symbols as draw
-from assets.drawing import COLORS, Shades, circle, emblem, letters, linear, palette, radial, write_svg
+from assets.drawing import COLORS, Shades, emblem, fading, letters, linear, palette, radial, write_svg
 
 HERE = Path(__file__).parent
 PALETTE = palette()
@@ -23,26 +23,13 @@ WILDS = ("W", "W+4", "WS", "WC")
 def body(shades: Shades, sheen: float = 0.42) -> str:
     """Draw an empty card: rim, face, gloss from the top left, a bright upper and a dark lower inner edge."""
     face = 'x="9" y="9" width="182" height="282" rx="15"'
+    edge = ((0.0, shades.light, 0.75), (0.45, shades.light, 0.1), (1.0, shades.deep, 0.75))
     return (
         "<defs>"
         + linear("rim", (0, 0), (0, 300), (0, "#FEFDFA", 1), (1, "#EEEADF", 1))
         + linear("face", (30, 0), (170, 300), (0, shades.base, 1), (1, shades.dark, 1))
-        + radial(
-            "gloss",
-            (48, 20),
-            230,
-            (0, shades.light, sheen),
-            (0.55, shades.light, sheen * 0.25),
-            (1, shades.light, 0),
-        )
-        + linear(
-            "edge",
-            (0, 10),
-            (0, 290),
-            (0, shades.light, 0.75),
-            (0.45, shades.light, 0.1),
-            (1, shades.deep, 0.75),
-        )
+        + radial("gloss", (48, 20), 230, *fading(shades.light, sheen))
+        + linear("edge", (0, 10), (0, 290), *edge)
         + "</defs>"
         + '<rect x="0" y="0" width="200" height="300" rx="22" fill="url(#rim)"/>'
         + '<rect x="0.75" y="0.75" width="198.5" height="298.5" rx="21.25" fill="none" stroke="#3A3F4A" '
@@ -82,7 +69,7 @@ def corner(kind: str, x: float, shades: Shades) -> str:
         case "S":
             return draw.lines(draw.barred_circle(x, 38, 13), 5.2, *ink, 2.8, shadow=False)
         case "R":
-            return draw.lines(draw.opposed_arrows(x, 38, 17.5), 5.4, *ink, 2.8, shadow=False)
+            return draw.lines(draw.opposed_arrows(x, 38, 16.5), 5.2, *ink, 2.8, shadow=False)
         case "W":
             return draw.small_petals(x, 38, 34, PALETTE)
         case "WS":
@@ -90,7 +77,7 @@ def corner(kind: str, x: float, shades: Shades) -> str:
         case "WC":
             return draw.lines(draw.small_pencil(x, 38, 33), 4.6, *ink, 2.6, shadow=False)
         case "+2" | "W+4":
-            return draw.small_text(kind[-2:], x, shades, size=39)
+            return draw.small_text(kind[-2:], x, shades, size=39 if x > 35 else 31)
         case _:
             return draw.small_text(kind, x, shades, size=48)
 
@@ -106,11 +93,11 @@ def card(kind: str, color: str, *, index: bool) -> str:
     """Draw one face."""
     shades = PALETTE[color]
     wide = kind in ("+2", "W+4")
-    first = (30 if wide else 28) if index else (40 if wide else 34)
+    usual = corner(kind, 40 if wide else 34, shades)
+    first = 28 if kind.isdigit() else 31
     turned = 'transform="rotate(180 100 150)"'
     beside = "" if kind == "W" else small_emblem(color, shades, 166, 38)
-    below = "" if kind == "W" else small_emblem(color, shades, first, 84)
-    usual = corner(kind, 40 if wide else 34, shades)
+    below = "" if kind == "W" else small_emblem(color, shades, first, 87)
     watermark = "" if color == "wild" else emblem(color, (100, 150), 190, shades.light, 0.2)
     return (
         body(shades)
@@ -124,17 +111,17 @@ def card(kind: str, color: str, *, index: bool) -> str:
 def back() -> str:
     """Draw the back: indigo, the four emblems scattered, a 1 in a ring."""
     indigo = Shades("#3B3670", "#1F1B3D", "#8D86D8", "#14111F", "#FBFAF6")
+    hairline = f'stroke="{indigo.light}" stroke-opacity="0.4" stroke-width="2"'
     half = ((40, 42, 0), (100, 38, 2), (160, 42, 1), (68, 86, 3), (132, 86, 0), (33, 124, 1), (167, 124, 2))
     places = [*half, *((200 - x, 300 - y, (i + 2) % 4) for x, y, i in half)]
     scattered = "".join(emblem(COLORS[i], (x, y), 30, PALETTE[COLORS[i]].light, 0.38) for x, y, i in places)
     return (
         body(indigo, 0.3)
-        + '<rect x="17" y="17" width="166" height="266" rx="9" fill="none" stroke="#8D86D8" stroke-opacity="0.35" '
-        + 'stroke-width="2"/>'
+        + f'<rect x="17" y="17" width="166" height="266" rx="9" fill="none" {hairline}/>'
         + scattered
         + '<circle cx="100" cy="155" r="50" fill="#000000" fill-opacity="0.25"/>'
         + f'<circle cx="100" cy="150" r="46" fill="{indigo.dark}" stroke="{indigo.mark}" stroke-width="8"/>'
-        + f'<path d="{circle(100, 150, 37)}" fill="none" stroke="#8D86D8" stroke-opacity="0.45" stroke-width="2"/>'
+        + f'<circle cx="100" cy="150" r="37" fill="none" {hairline}/>'
         + f'<path d="{letters("1", (99, 150), 78)}" fill="{indigo.mark}"/>'
     )
 

@@ -1,4 +1,7 @@
-"""The marks of the cards: large in the middle, small in the corner. It knows shapes and shades, not which card they are for."""
+"""The marks of the cards: large in the middle, small in the corner.
+
+It knows shapes and shades, not which card they are for.
+"""
 
 from collections.abc import Mapping
 
@@ -9,7 +12,7 @@ ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
 def lines(path: str, width: float, deep: str, mark: str, rim: float, *, shadow: bool) -> str:
-    """Draw strokes of `width` in the mark's shade, with a rim on each side and, if wanted, a soft shadow below."""
+    """Draw strokes of `width` in the mark's shade, with a rim on each side and, if wanted, a soft shadow."""
     under = ""
     if shadow:
         under = (
@@ -37,7 +40,7 @@ def solid(path: str, deep: str, mark: str, rim: float, *, shadow: bool) -> str:
         )
     return (
         under
-        + f'<path d="{path}" fill="{deep}" stroke="{deep}" stroke-width="{n(rim * 2)}" stroke-linejoin="round"/>'
+        + f'<path d="{path}" fill="{deep}" stroke="{deep}" stroke-width="{n(rim * 2)}" {ROUND}/>'
         + f'<path d="{path}" fill="{mark}"/>'
     )
 
@@ -85,7 +88,8 @@ def crossing_arrows(x: float, y: float, w: float, h: float, head: float) -> str:
     path = ""
     for start, end in ((low, top), (top, low)):
         path += (
-            f"M{n(left)} {n(start)}C{n(left + bend)} {n(start)} {n(right - bend)} {n(end)} {n(right)} {n(end)}"
+            f"M{n(left)} {n(start)}"
+            f"C{n(left + bend)} {n(start)} {n(right - bend)} {n(end)} {n(right)} {n(end)}"
             f"M{n(right - head)} {n(end - head)}L{n(right)} {n(end)}L{n(right - head)} {n(end + head)}"
         )
     return path
@@ -100,7 +104,7 @@ def small_card(
     inside: str = "",
     mark: str = CREAM,
 ) -> str:
-    """Draw a little card, turned about its centre; `inside` is drawn on it, its origin in the middle of the card."""
+    """Draw a little card, turned about its centre; `inside` has its origin in the middle of the card."""
     height, edge = width * 1.46, width * 0.105
     box = f'x="{n(-width / 2)}" y="{n(-height / 2)}" width="{n(width)}" height="{n(height)}" rx="{n(width * 0.17)}"'
     under = (
@@ -132,29 +136,29 @@ def mini_gradients(palette: Mapping[str, Shades], width: float) -> str:
 def two_cards(color: str, shades: Shades) -> str:
     """Draw Draw Two: a card behind another, the front one with the emblem."""
     shadow = (
-        '<g fill="#000000" fill-opacity="0.13"><rect x="50" y="120" width="70" height="100" rx="14" '
-        'transform="rotate(-11 85 170)"/><rect x="83" y="92" width="70" height="100" rx="14" '
-        'transform="rotate(8 118 142)"/></g>'
+        '<g fill="#000000" fill-opacity="0.13"><rect x="40" y="116" width="80" height="116" rx="16" '
+        'transform="rotate(-11 80 174)"/><rect x="79" y="80" width="80" height="116" rx="16" '
+        'transform="rotate(8 119 138)"/></g>'
     )
-    front = emblem(color, (0, 0), 38, shades.mark, rim=shades.deep)
+    front = emblem(color, (0, 0), 44, shades.mark, rim=shades.deep)
     return (
         linear("m", (-24, -48), (24, 48), (0, shades.base, 1), (1, shades.dark, 1))
         + shadow
-        + small_card((83, 163), 66, -11, shades.dark, shades.deep, mark=shades.mark)
-        + small_card((117, 138), 66, 8, "url(#m)", shades.deep, front, mark=shades.mark)
+        + small_card((80, 166), 75, -11, shades.dark, shades.deep, mark=shades.mark)
+        + small_card((119, 134), 75, 8, "url(#m)", shades.deep, front, mark=shades.mark)
     )
 
 
 def petals(palette: Mapping[str, Shades]) -> str:
-    """Draw Wild: four petals, clockwise from the top right in the order of the colours, each with its emblem."""
+    """Draw Wild: four petals, clockwise from the top right, each with its emblem."""
     leaf = "M0 -5C-48 -30 -43 -87 0 -95C43 -87 48 -30 0 -5Z"
     shadows = faces = marks = ""
     for i, color in enumerate(COLORS):
         shades, turn = palette[color], 45 + 90 * i
         x, y = _corner(i)
         shadows += (
-            f'<path d="{leaf}" transform="translate(100 156) rotate({turn})" fill="#000000" fill-opacity="0.25" '
-            f'stroke="#000000" stroke-opacity="0.25" stroke-width="8"/>'
+            f'<path d="{leaf}" transform="translate(100 156) rotate({turn})" fill="#000000" '
+            f'fill-opacity="0.25" stroke="#000000" stroke-opacity="0.25" stroke-width="8"/>'
         )
         faces += linear(f"p-{color}", (0, -95), (0, 0), (0, shades.base, 1), (1, shades.dark, 1)) + (
             f'<path d="{leaf}" transform="translate(100 150) rotate({turn})" fill="url(#p-{color})" '
@@ -239,7 +243,7 @@ def pencil_and_card(gold: Shades, deep: str) -> str:
     return (
         page
         + f'<g transform="translate(98 166) rotate(42)">{pencil}</g>'
-        + f'<path d="{spark}" fill="{gold.light}" stroke="{gold.light}" stroke-width="3" stroke-linejoin="round"/>'
+        + f'<path d="{spark}" fill="{gold.light}" stroke="{gold.light}" stroke-width="3" {ROUND}/>'
     )
 
 
