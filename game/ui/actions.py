@@ -275,9 +275,7 @@ def _from_mouse(event: Event) -> UiAction | None:
     button = _BUTTONS.get(event.button)
     if button is None:
         return None
-    return (
-        PointerPressed(pos, button) if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased(pos, button)
-    )
+    return PointerPressed(pos, button) if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased(pos, button)
 
 
 def _from_finger(event: Event, size: Size) -> UiAction:

@@ -1,7 +1,7 @@
 """Puts sprites on the window and redraws only what changed; knows nothing of scenes, clocks or cards.
 
-A scene declares everything it shows, back to front, on a `Canvas`. The `Compositor` compares that list with the
-one it drew last and repaints the rectangles that differ. Surfaces handed to a canvas must never be altered later.
+A scene declares everything it shows, back to front, on a `Canvas`. The `Compositor` compares that list with
+the one it drew last and repaints the rectangles that differ. A surface on a canvas must never be altered.
 """
 
 from __future__ import annotations

@@ -84,6 +84,10 @@ class Scene(ABC, Generic[T]):
     def close(self) -> None:
         """Let go of what is held open; called once, when the scene leaves the stack."""
 
+    def report(self) -> str:
+        """Give what a crash report should hold of this scene: no names of people, nothing private."""
+        return ""
+
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Declare the picture on the canvas, back to front; changes nothing."""
@@ -148,6 +152,10 @@ class SceneStack:
             depth = self._depth(scene)
             if depth is not None:
                 self._apply(scene.update(dt), depth)
+
+    def ask_for_frame(self) -> None:
+        """Have a frame drawn with the next step."""
+        self._stale = True
 
     def take_frame(self) -> bool:
         """Say whether a frame is due, and forget what was due."""

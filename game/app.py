@@ -1,0 +1,208 @@
+"""The composition root: window, services, loop, and the one place where an unexpected error ends.
+
+Nothing of pygame is imported before the environment is set.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.services import Services
+    from game.ui.clock import Clock
+    from game.ui.loop import Loop
+    from game.ui.scene import Scene
+
+TITLE = "Down to One"
+DEFAULT_SIZE = (1280, 720)
+EXIT_OK, EXIT_CRASH, EXIT_BAD_INPUT = 0, 1, 2
+
+
+def prepare_environment() -> None:
+    """Set what SDL must find before it starts; values already set stay."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "down-to-one")
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Read a window size like 1280x720.
+
+    Raises:
+        ValueError: It is no size, or not between 1024x600 and 3840x2160; the text is one sentence.
+    """
+    width, _, height = text.lower().partition("x")
+    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise ValueError(f"The window size {text!r} is not of the form 1280x720.")
+    size = (int(width[:6]), int(height[:6]))
+    if not (1024 <= size[0] <= 3840 and 600 <= size[1] <= 2160):
+        raise ValueError(f"The window size {text} is not between 1024x600 and 3840x2160.")
+    return size
+
+
+def run(
+    first_scene: Callable[[Services], Scene[Any]],
+    *,
+    size: tuple[int, int] = DEFAULT_SIZE,
+    seed: int | None = None,
+    clock: Clock | None = None,
+) -> int:
+    """Open the window, show the first scene, run until the end; gives the exit status.
+
+    Errors become one sentence on standard error: a missing file or display is status 2, a crash status 1.
+    """
+    prepare_environment()
+    from game.ui.assets import MissingAssetError
+    from game.ui.theme import ThemeError
+    from game.ui.window import NoDisplayError
+
+    loop: Loop | None = None
+    try:
+        loop = open_loop(first_scene, size=size, seed=seed, clock=clock)
+        loop.run()
+    except (MissingAssetError, ThemeError) as error:
+        tell(str(error))
+        return EXIT_BAD_INPUT
+    except NoDisplayError:
+        tell("There is no display to open a window on.")
+        return EXIT_BAD_INPUT
+    except KeyboardInterrupt:
+        return EXIT_OK
+    except Exception as error:
+        tell(_crashed(error, loop))
+        return EXIT_CRASH
+    finally:
+        _close(loop)
+    return EXIT_OK
+
+
+def open_loop(
+    first_scene: Callable[[Services], Scene[Any]],
+    *,
+    size: tuple[int, int] = DEFAULT_SIZE,
+    seed: int | None = None,
+    clock: Clock | None = None,
+    services: Services | None = None,
+) -> Loop:
+    """Open the window and put the first scene into a loop that is ready to run (or to be stepped by a pilot).
+
+    Raises:
+        MissingAssetError: A file that belongs to the program is not there.
+        ThemeError: The theme cannot be used.
+        NoDisplayError: There is no screen.
+    """
+    prepare_environment()
+    from game.services import make_services
+    from game.ui.clock import RealClock
+    from game.ui.loop import Loop
+    from game.ui.scene import SceneStack
+    from game.ui.window import Window
+
+    services = make_services(seed=seed) if services is None else services
+    window = Window(size, TITLE, _window_icon(services))
+    services.assets.cache.fit(window.size)
+    stack = SceneStack(window.size)
+    stack.push(first_scene(services))
+    return Loop(
+        stack,
+        window,
+        RealClock() if clock is None else clock,
+        services.bindings,
+        after_first_frame=services.audio.start,
+        resized=services.assets.cache.fit,
+        closed=services.audio.close,
+    )
+
+
+def render_offscreen(
+    first_scene: Callable[[Services], Scene[Any]],
+    size: tuple[int, int],
+    *,
+    seed: int | None = None,
+    advance_ms: float = 0,
+) -> Surface:
+    """Paint a scene, after some milliseconds of its life, without a screen."""
+    prepare_environment()
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame
+
+    from game.services import make_services
+    from game.ui.compositor import Canvas, render
+    from game.ui.loop import FRAME_MS
+    from game.ui.scene import SceneStack
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    services = make_services(seed=seed)
+    services.assets.cache.fit(size)
+    stack = SceneStack(size)
+    stack.push(first_scene(services))
+    while advance_ms > 0:
+        stack.update(min(FRAME_MS, advance_ms))
+        advance_ms -= FRAME_MS
+    canvas = Canvas(size)
+    stack.draw(canvas)
+    return render(canvas)
+
+
+def tell(sentence: str) -> None:
+    """Show one sentence: on standard error, or in a box where there is none (a bundle with a window only)."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+        return
+    import pygame
+
+    pygame.display.message_box(TITLE, sentence, message_type="error")
+
+
+def _window_icon(services: Services) -> Surface | None:
+    import pygame
+
+    for name in ("icons/icon-128.png", "icons/icon-64.png"):
+        if services.assets.has(name):
+            return pygame.image.load(services.assets.path(name))
+    return None
+
+
+def _close(loop: Loop | None) -> None:
+    import pygame
+
+    with contextlib.suppress(Exception):  # after a crash nothing may hide the sentence about it
+        if loop is not None:
+            loop.close()
+    pygame.quit()
+
+
+def _crashed(error: Exception, loop: Loop | None) -> str:
+    """Write the crash report and word the sentence about it."""
+    reports = [scene.report() for scene in loop.stack.scenes] if loop is not None else []
+    text = "\n".join(["".join(traceback.format_exception(error)), *filter(None, reports)])
+    path = _write_report(text)
+    if path is None:
+        return "The game had to stop because of an error in it; no report could be written."
+    return f"The game had to stop because of an error in it; a report is in {path}."
+
+
+def _write_report(text: str) -> Path | None:
+    from game import paths
+
+    folder = paths.made(paths.log_dir())
+    if folder is None:
+        return None
+    path = folder / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    try:
+        path.write_text(text, "utf-8")
+    except OSError:
+        return None
+    return path

@@ -1,0 +1,26 @@
+"""The named keys of the game, all in one table."""
+
+from __future__ import annotations
+
+from game.ui.actions import Binding, Bindings
+
+FULL_SCREEN = "full_screen"
+RULES = "rules"
+
+DEFAULT_BINDINGS = Bindings.of(
+    (
+        Binding("draw", ("d",)),
+        Binding("keep", ("k",)),
+        Binding("take", ("t",)),
+        Binding("challenge", ("h",)),
+        Binding("uno", ("u",)),
+        Binding("catch", ("c",)),
+        Binding("sort", ("s",)),
+        Binding("log", ("l",)),
+        Binding("sound", ("m",)),
+        Binding(RULES, ("f1",)),
+        Binding(FULL_SCREEN, ("f11",)),
+        *(Binding(f"choice_{digit}", (str(digit),)) for digit in range(1, 10)),
+        Binding("choice_0", ("0",)),
+    )
+)

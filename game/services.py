@@ -1,0 +1,69 @@
+"""The bundle handed to every scene: all that would otherwise be global, in one frozen value."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+
+from game.bindings import DEFAULT_BINDINGS
+from game.i18n import Translator
+from game.settings import Preferences, Settings
+from game.ui.actions import Bindings
+from game.ui.assets import Assets, find_assets
+from game.ui.audio import Audio
+from game.ui.geometry import Size
+from game.ui.kit import Kit
+from game.ui.text import Typesetter
+from game.ui.theme import Theme, read_theme
+
+
+@dataclass(frozen=True)
+class Services:
+    """Theme, assets, sound, language and settings; `seed` fixes the next match, None leaves it to chance."""
+
+    theme: Theme
+    assets: Assets
+    type: Typesetter
+    audio: Audio
+    translator: Translator
+    preferences: Preferences = field(default_factory=Preferences)
+    bindings: Bindings = DEFAULT_BINDINGS
+    seed: int | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """Give the settings of now."""
+        return self.preferences.current
+
+    def kit(self, size: Size) -> Kit:
+        """Give what widgets draw with in a window of so many pixels."""
+        return Kit(size, self.theme, self.assets, self.type, self.settings.text_scale)
+
+    def key_cap(self, binding: str) -> str:
+        """Give the key of a binding as a person reads it."""
+        return self.bindings.key_of(binding)
+
+    def match_seed(self) -> int:
+        """Give the fixed seed, or a fresh one of 64 bits."""
+        return secrets.randbits(64) if self.seed is None else self.seed
+
+
+def make_services(*, seed: int | None = None, settings: Settings | None = None) -> Services:
+    """Assemble the services from the files that come with the program.
+
+    Raises:
+        MissingAssetError: A file is not there.
+        ThemeError: The theme cannot be used.
+    """
+    preferences = Preferences(settings)
+    assets = Assets(find_assets())
+    theme = read_theme(assets.path(f"themes/{preferences.current.theme}/theme.toml"))
+    return Services(
+        theme=theme,
+        assets=assets,
+        type=Typesetter(theme, assets),
+        audio=Audio(assets),
+        translator=Translator(),
+        preferences=preferences,
+        seed=seed,
+    )

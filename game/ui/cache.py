@@ -1,0 +1,58 @@
+"""Keeps surfaces that were costly to make, the least recently used leaving first when memory runs out."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from pygame import Surface
+
+from game.ui.geometry import Size
+
+_LEAST_BYTES = 24_000_000
+_WINDOWS = 6
+
+
+class SurfaceCache:
+    """A memory of surfaces by key, bounded in bytes."""
+
+    def __init__(self, limit: int = _LEAST_BYTES) -> None:
+        self._limit = limit
+        self._bytes = 0
+        self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    @property
+    def bytes(self) -> int:
+        """Give the memory held, in bytes."""
+        return self._bytes
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Give the surface of a key, made now if it is not held."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
+            return surface
+        surface = make()
+        self._surfaces[key] = surface
+        self._bytes += _weight(surface)
+        self._trim()
+        return surface
+
+    def fit(self, window: Size) -> None:
+        """Set the bound for a window of so many pixels."""
+        self._limit = max(_LEAST_BYTES, window[0] * window[1] * 4 * _WINDOWS)
+        self._trim()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._surfaces.clear()
+        self._bytes = 0
+
+    def _trim(self) -> None:
+        while self._bytes > self._limit and len(self._surfaces) > 1:
+            _, surface = self._surfaces.popitem(last=False)
+            self._bytes -= _weight(surface)
+
+
+def _weight(surface: Surface) -> int:
+    return surface.get_height() * surface.get_pitch()

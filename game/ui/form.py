@@ -1,0 +1,246 @@
+"""A set of controls: who has the focus, who is pointed at, who is pressed, and the tooltip; knows no scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect
+
+from game.ui.actions import (
+    Confirm,
+    Direction,
+    Key,
+    Move,
+    Next,
+    PointerButton,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Previous,
+    UiAction,
+)
+from game.ui.compositor import Canvas
+from game.ui.geometry import Point
+from game.ui.kit import Kit
+from game.ui.tooltip import draw_tooltip
+from game.ui.widgets import Activated, Widget, WidgetEvent
+
+_TOOLTIP_AFTER = 500.0
+_SIDEWAYS_COST = 2.5
+
+
+class Form:
+    """Routes actions to the controls of a scene, in the order of their list.
+
+    A scene calls `handle` with every action and matches on the answer, `update` with the time (touching itself
+    when it answers True), and `draw`.
+    """
+
+    def __init__(self, widgets: Iterable[Widget] = (), *, focus: str | None = None) -> None:
+        self.widgets: list[Widget] = list(widgets)
+        self._focused: Widget | None = None
+        self._pressed: Widget | None = None
+        self._hovered: Widget | None = None
+        self._rested = 0.0
+        self._by_keys = False
+        self.tooltip: Widget | None = None
+        if focus is not None:
+            self.focus(focus)
+
+    def __getitem__(self, name: str) -> Widget:
+        """Give the control of a name (KeyError if there is none)."""
+        for widget in self.widgets:
+            if widget.name == name:
+                return widget
+        raise KeyError(name)
+
+    @property
+    def focused(self) -> str | None:
+        """Give the name of the control that has the focus."""
+        return self._focused.name if self._focused else None
+
+    @property
+    def hovered(self) -> str | None:
+        """Give the name of the control pointed at."""
+        return self._hovered.name if self._hovered else None
+
+    def replace(self, widgets: Iterable[Widget]) -> None:
+        """Put other controls in place, keeping focus and pointer on those with the same names."""
+        focused, hovered = self.focused, self.hovered
+        self.widgets = list(widgets)
+        self._pressed = self._hovered = self._focused = self.tooltip = None
+        for widget in self.widgets:
+            if widget.name == focused and _takes_focus(widget):
+                self._set_focus(widget)
+            if widget.name == hovered:
+                self._hovered = widget
+                widget.hovered = True
+
+    def focus(self, name: str | None) -> None:
+        """Give the focus to a control, or to none."""
+        self._set_focus(None if name is None else self[name])
+
+    def at(self, pos: Point) -> Widget | None:
+        """Find the topmost control at a point in window pixels."""
+        for widget in reversed(self.widgets):
+            if widget.hit(pos):
+                return widget
+        return None
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Route an action and say what came of it."""
+        match action:
+            case PointerMoved(pos):
+                return self._pointed(pos, action)
+            case PointerLeft():
+                self._hover(None)
+            case PointerPressed(pos, PointerButton.LEFT):
+                return self._press(pos, action)
+            case PointerReleased(_, PointerButton.LEFT):
+                return self._release(action)
+            case Key(name):
+                return self._by_key(name)
+            case _:
+                return self._from_keyboard(action)
+        return None
+
+    def update(self, dt: float) -> bool:
+        """Let milliseconds pass and say whether the picture changed (a tooltip appears after a while)."""
+        candidate = self._hovered or (self._focused if self._by_keys else None)
+        if candidate is None or self.tooltip is candidate or not _says(candidate):
+            return False
+        self._rested += dt
+        if self._rested < _TOOLTIP_AFTER:
+            return False
+        self.tooltip = candidate
+        return True
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare every visible control and the tooltip above them."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(canvas, kit)
+        self.draw_tip(canvas, kit)
+
+    def draw_tip(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the tooltip alone (for scenes that draw their controls one by one)."""
+        tip = self.tooltip
+        if tip is not None and tip.visible:
+            draw_tooltip(canvas, kit, tip.rect, tip.disabled or tip.tip, tip.key_cap)
+
+    def move(self, direction: Direction) -> bool:
+        """Move the focus to the nearest control in a direction and say whether there was one."""
+        if self._focused is None:
+            return self._step(1)
+        best = _nearest(self._focused, direction, self.widgets)
+        if best is not None:
+            self._set_focus(best, by_keys=True)
+        return best is not None
+
+    def _from_keyboard(self, action: UiAction) -> WidgetEvent | None:
+        focused = self._focused
+        if focused is not None and focused.visible:
+            event = focused.handle(action)
+            if event is not None or isinstance(action, Confirm):
+                return event
+        match action:
+            case Move(direction):
+                self.move(direction)
+            case Next():
+                self._step(1)
+            case Previous():
+                self._step(-1)
+            case _:
+                pass
+        return None
+
+    def _by_key(self, key: str) -> WidgetEvent | None:
+        for widget in self.widgets:
+            if widget.key == key and widget.visible and widget.disabled is None:
+                return Activated(widget.name)
+        return None
+
+    def _pointed(self, pos: Point, action: UiAction) -> WidgetEvent | None:
+        self._hover(self.at(pos))
+        return self._pressed.handle(action) if self._pressed is not None else None
+
+    def _press(self, pos: Point, action: UiAction) -> WidgetEvent | None:
+        widget = self.at(pos)
+        self._hover(widget)
+        self._forget_tooltip()
+        if widget is None:
+            return None
+        if _takes_focus(widget):
+            self._set_focus(widget)
+        self._pressed = widget
+        return widget.handle(action)
+
+    def _release(self, action: UiAction) -> WidgetEvent | None:
+        widget, self._pressed = self._pressed, None
+        return widget.handle(action) if widget is not None else None
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        if widget is not None:
+            widget.hovered = True
+        self._hovered = widget
+        self._forget_tooltip()
+
+    def _step(self, step: int) -> bool:
+        order = [widget for widget in self.widgets if _takes_focus(widget)]
+        if not order:
+            return False
+        position = (order.index(self._focused) + step) % len(order) if self._focused in order else 0 if step > 0 else -1
+        self._set_focus(order[position], by_keys=True)
+        return True
+
+    def _set_focus(self, widget: Widget | None, *, by_keys: bool = False) -> None:
+        if self._focused is not None:
+            self._focused.focused = False
+        if widget is not None:
+            widget.focused = True
+        self._focused = widget
+        self._by_keys = by_keys
+        self._forget_tooltip()
+
+    def _forget_tooltip(self) -> None:
+        self.tooltip = None
+        self._rested = 0.0
+
+
+def _takes_focus(widget: Widget) -> bool:
+    return widget.visible and widget.focusable
+
+
+def _says(widget: Widget) -> bool:
+    return bool(widget.disabled or widget.tip)
+
+
+def _nearest(start: Widget, direction: Direction, widgets: Iterable[Widget]) -> Widget | None:
+    candidates = [
+        (cost, widget)
+        for widget in widgets
+        if widget is not start and _takes_focus(widget)
+        for cost in (_cost(start.rect, widget.rect, direction),)
+        if cost is not None
+    ]
+    return min(candidates, key=lambda pair: pair[0])[1] if candidates else None
+
+
+def _cost(start: Rect, other: Rect, direction: Direction) -> float | None:
+    """Measure how far a rectangle is in a direction; what lies askew is further."""
+    step_x, step_y = direction.value
+    along = (other.centerx - start.centerx) * step_x + (other.centery - start.centery) * step_y
+    if along <= 0:
+        return None
+    if step_x:
+        aside = max(0, other.top - start.bottom, start.top - other.bottom)
+        skew = abs(other.centery - start.centery)
+    else:
+        aside = max(0, other.left - start.right, start.left - other.right)
+        skew = abs(other.centerx - start.centerx)
+    return along + _SIDEWAYS_COST * aside + skew / 10

@@ -1,0 +1,157 @@
+"""The one event pump and the main loop: events to actions, time to scenes, changes to the window.
+
+While something moves it runs at sixty frames a second; while nothing does, it draws nothing and only looks for
+events, sixty times a second and, some seconds after the last one, twenty times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame.event import Event
+
+from game.ui.actions import Bindings, FocusGained, Key, PointerMoved, Quit, UiAction, translate
+from game.ui.clock import Clock
+from game.ui.compositor import Canvas, Compositor
+from game.ui.scene import SceneStack
+from game.ui.window import Window
+
+FRAME_MS = 1000 / 60
+_DROWSY_MS = 50.0
+_DROWSY_AFTER_MS = 5000.0
+_LONGEST_STEP_MS = 100.0
+_RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
+_UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.VIDEOEXPOSE)
+
+
+class Loop:
+    """Runs a stack of scenes in a window until the stack is empty or the window is closed."""
+
+    def __init__(
+        self,
+        stack: SceneStack,
+        window: Window,
+        clock: Clock,
+        bindings: Bindings,
+        *,
+        full_screen_key: str = "full_screen",
+        after_first_frame: Callable[[], None] | None = None,
+        resized: Callable[[tuple[int, int]], None] | None = None,
+        closed: Callable[[], None] | None = None,
+    ) -> None:
+        self.stack = stack
+        self.compositor = Compositor()
+        self._window = window
+        self._clock = clock
+        self._bindings = bindings
+        self._full_screen_key = full_screen_key
+        self._after_first_frame = after_first_frame
+        self._resized = resized
+        self._closed = closed
+        self._size = window.size
+        self._last = clock.now()
+        self._last_input = self._last
+        self._closing = False
+        self.work_ms = 0.0
+
+    @property
+    def frames_drawn(self) -> int:
+        """Give how many frames changed the window so far."""
+        return self.compositor.frames_drawn
+
+    def run(self) -> None:
+        """Go on until the end."""
+        while self.step():
+            self.rest()
+
+    def step(self) -> bool:
+        """Handle what happened, let the time since the last step pass, draw; False when it is over."""
+        start = self._clock.now()
+        dt = min(start - self._last, _LONGEST_STEP_MS)
+        self._last = start
+        self._pump(pygame.event.get(), start)
+        if self._closing:
+            return False
+        self.stack.update(dt)
+        if self.stack.top is None:
+            return False
+        if self.stack.take_frame():
+            self.draw()
+        self.work_ms = self._clock.now() - start
+        return True
+
+    def draw(self) -> bool:
+        """Draw what changed and say whether anything did."""
+        canvas = Canvas(self._size)
+        self.stack.draw(canvas)
+        painted = self.compositor.compose(canvas, self._window.surface)
+        self._window.show(painted)
+        call = self._after_first_frame
+        if painted and call is not None:
+            self._after_first_frame = None
+            call()
+        return bool(painted)
+
+    def rest(self) -> None:
+        """Sleep until the next step is due."""
+        now = self._clock.now()
+        drowsy = not self.stack.moving and now - self._last_input > _DROWSY_AFTER_MS
+        due = self._last + (_DROWSY_MS if drowsy else FRAME_MS)
+        if due > now:
+            self._clock.sleep(due - now)
+
+    def close(self) -> None:
+        """Close every scene, what `closed` closes, and the window."""
+        self.stack.clear()
+        if self._closed is not None:
+            self._closed()
+        self._window.close()
+
+    def _pump(self, events: Iterable[Event], now: float) -> None:
+        pointer: PointerMoved | None = None
+        for event in events:
+            if event.type in _RESIZED:
+                self._fit()
+                continue
+            if event.type in _UNCOVERED:
+                self.compositor.mark()
+                self.stack.ask_for_frame()
+                continue
+            action = translate(event, self._bindings, self._size)
+            if action is None:
+                continue
+            self._last_input = now
+            if isinstance(action, PointerMoved):
+                pointer = action
+                continue
+            if pointer is not None:
+                self.stack.handle(pointer)
+                pointer = None
+            self._handle(action)
+        if pointer is not None:
+            self.stack.handle(pointer)
+
+    def _handle(self, action: UiAction) -> None:
+        match action:
+            case Key(name) if name == self._full_screen_key:
+                self._window.toggle_full_screen()
+                self._fit()
+            case Quit():
+                self.stack.handle(action)
+                self._closing = True
+            case FocusGained():
+                self.compositor.mark()
+                self.stack.handle(action)
+            case _:
+                self.stack.handle(action)
+
+    def _fit(self) -> None:
+        size = self._window.size
+        self.compositor.mark()
+        self.stack.ask_for_frame()
+        if size != self._size:
+            self._size = size
+            if self._resized is not None:
+                self._resized(size)
+            self.stack.resize(size)

@@ -1,0 +1,176 @@
+"""Sets text: fonts by size, rendered lines kept, wrapping, shrinking to fit; knows no widgets.
+
+What must be read is never cut: a line first shrinks to the least size; only then does `...` end it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game.ui.assets import Assets
+from game.ui.compositor import Rgba
+from game.ui.theme import Theme
+from game.ui.vector import converted
+
+_STOP_SHRINKING = 800 / 1080
+_ELLIPSIS = "…"
+
+
+class Align(Enum):
+    """Where the lines of a paragraph stand."""
+
+    LEFT = 0.0
+    CENTER = 0.5
+    RIGHT = 1.0
+
+
+class Typesetter:
+    """Renders text in the theme's styles for any scale; all sizes it takes and gives are real pixels."""
+
+    def __init__(self, theme: Theme, assets: Assets) -> None:
+        self._theme = theme
+        self._assets = assets
+        self._fonts: dict[tuple[str, int], Font] = {}
+
+    def pixels(self, style: str, scale: float, text_scale: float = 1.0) -> int:
+        """Give the font size of a style: body text stops shrinking below 800 lines, nothing under the least."""
+        entry = self._theme.styles[style]
+        heading = entry.font.startswith("Fredoka")
+        factor = scale if heading else max(scale, _STOP_SHRINKING)
+        return max(self._theme.least_pixels, round(entry.size * factor * text_scale))
+
+    def font(self, name: str, pixels: int) -> Font:
+        """Give a font by its file's name without ending, opened when first used."""
+        font = self._fonts.get((name, pixels))
+        if font is None:
+            font = Font(str(self._assets.path(f"fonts/{name}.ttf")), pixels)
+            self._fonts[(name, pixels)] = font
+        return font
+
+    def width(self, text: str, style: str, pixels: int) -> int:
+        """Measure a line."""
+        return self._font_for(text, style, pixels).size(text)[0]
+
+    def height(self, style: str, pixels: int) -> int:
+        """Give the height of a rendered line."""
+        return self.font(self._theme.styles[style].font, pixels).get_height()
+
+    def line(self, text: str, style: str, pixels: int, color: Rgba, tracking: int = 0) -> Surface:
+        """Render one line; `tracking` adds pixels between letters."""
+        key = ("line", text, style, pixels, color, tracking)
+        if tracking:
+            return self._assets.cache.get(key, lambda: self._tracked(text, style, pixels, color, tracking))
+        return self._assets.cache.get(key, lambda: self._line(text, style, pixels, color))
+
+    def fitted(self, text: str, style: str, pixels: int, width: int) -> tuple[str, int]:
+        """Find the largest size up to `pixels` at which a line fits; at the least size it ends in an ellipsis."""
+        least = min(pixels, self._theme.least_pixels)
+        size = pixels
+        while size > least:
+            measured = self.width(text, style, size)
+            if measured <= width:
+                return text, size
+            size = max(least, min(size - 1, size * width // measured))
+        return self._shortened(text, style, least, width), least
+
+    def wrapped(self, text: str, style: str, pixels: int, width: int) -> list[str]:
+        """Break text at spaces (and at line feeds) into lines that fit a width; a word too long is broken."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines.extend(self._wrapped(paragraph.split(" "), style, pixels, width))
+        return lines
+
+    def paragraph(
+        self,
+        text: str,
+        style: str,
+        pixels: int,
+        color: Rgba,
+        width: int,
+        *,
+        align: Align = Align.LEFT,
+        leading: float = 1.0,
+    ) -> Surface:
+        """Render wrapped text as one surface, as wide as `width` unless it is left-aligned and shorter."""
+        key = ("paragraph", text, style, pixels, color, width, align, leading)
+        return self._assets.cache.get(
+            key,
+            lambda: self._stack(
+                [self.line(line, style, pixels, color) for line in self.wrapped(text, style, pixels, width)],
+                width,
+                align,
+                round(self.height(style, pixels) * leading),
+            ),
+        )
+
+    def _font_for(self, text: str, style: str, pixels: int) -> Font:
+        font = self.font(self._theme.styles[style].font, pixels)
+        if text.isascii() or all(metric is not None for metric in font.metrics(text)):
+            return font
+        return self.font(self._theme.fallback_font, pixels)
+
+    def _line(self, text: str, style: str, pixels: int, color: Rgba) -> Surface:
+        font = self._font_for(text, style, pixels)
+        surface = converted(font.render(text, True, color[:3]))
+        if color[3] != 255:
+            surface.fill((255, 255, 255, color[3]), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def _tracked(self, text: str, style: str, pixels: int, color: Rgba, tracking: int) -> Surface:
+        letters = [self.line(letter, style, pixels, color) for letter in text]
+        width = sum(letter.get_width() + tracking for letter in letters) - tracking
+        surface = Surface((max(1, width), self.height(style, pixels)), pygame.SRCALPHA)
+        x = 0
+        for letter in letters:
+            surface.blit(letter, (x, 0))
+            x += letter.get_width() + tracking
+        return converted(surface)
+
+    def _shortened(self, text: str, style: str, pixels: int, width: int) -> str:
+        if self.width(text, style, pixels) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + _ELLIPSIS, style, pixels) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + _ELLIPSIS
+
+    def _wrapped(self, words: Sequence[str], style: str, pixels: int, width: int) -> list[str]:
+        lines: list[str] = []
+        current = ""
+        for word in words:
+            longer = f"{current} {word}" if current else word
+            if self.width(longer, style, pixels) <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            while len(word) > 1 and self.width(word, style, pixels) > width:
+                head = self._prefix(word, style, pixels, width)
+                lines.append(head)
+                word = word[len(head) :]
+            current = word
+        return [*lines, current]
+
+    def _prefix(self, word: str, style: str, pixels: int, width: int) -> str:
+        length = len(word) - 1
+        while length > 1 and self.width(word[:length], style, pixels) > width:
+            length -= 1
+        return word[:length]
+
+    def _stack(self, lines: Sequence[Surface], width: int, align: Align, step: int) -> Surface:
+        if align is Align.LEFT:
+            width = max([1, *(line.get_width() for line in lines)])
+        height = step * (len(lines) - 1) + lines[-1].get_height()
+        surface = Surface((width, height), pygame.SRCALPHA)
+        for index, line in enumerate(lines):
+            surface.blit(line, (round((width - line.get_width()) * align.value), index * step))
+        return converted(surface)

@@ -1,0 +1,218 @@
+"""Rasterises small SVG texts at exact pixel sizes, and softens shadows; knows no files and keeps nothing.
+
+SDL's reader knows shapes, paths, strokes, dashes, opacity and gradients in user space; no text, no filters.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.ui.compositor import Rgba, display_ready
+from game.ui.geometry import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A fill that goes from one colour at the top to another at the bottom."""
+
+    top: Rgba
+    bottom: Rgba
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """A soft shadow: blur and drop in pixels."""
+
+    color: Rgba
+    blur: int
+    drop: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A line around a shape, outside it at a distance; all in pixels."""
+
+    color: Rgba
+    width: float
+    gap: float
+    dash: tuple[float, float] | None = None
+
+
+Paint: TypeAlias = Rgba | Gradient | None
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rounded rectangle with everything a control or panel may wear; all lengths in pixels."""
+
+    size: Size
+    radius: float
+    fill: Paint = None
+    edge: Rgba | None = None
+    edge_width: float = 0
+    dash: tuple[float, float] | None = None
+    lip: Rgba | None = None
+    lip_height: int = 0
+    shadow: Shadow | None = None
+    ring: Ring | None = None
+
+    @property
+    def margin(self) -> int:
+        """Give how far the picture reaches beyond the box on every side."""
+        reach = self.lip_height if self.lip is not None else 0
+        if self.shadow is not None:
+            reach = max(reach, self.shadow.blur * 2 + abs(self.shadow.drop))
+        if self.ring is not None:
+            reach = max(reach, math.ceil(self.ring.gap + self.ring.width + 1))
+        return reach
+
+
+def rasterize(svg: str, size: Size) -> Surface:
+    """Turn an SVG text whose width and height are `size` into a surface of exactly that size."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    return converted(surface if surface.get_size() == size else _cut(surface, size))
+
+
+def document(size: Size, inner: str, defs: str = "") -> str:
+    """Wrap SVG elements into a document of a pixel size."""
+    width, height = size
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+    return f'{head} viewBox="0 0 {width} {height}"><defs>{defs}</defs>{inner}</svg>'
+
+
+def picture(size: Size, inner: str, defs: str = "") -> Surface:
+    """Rasterise SVG elements on an empty ground of a pixel size."""
+    return rasterize(document(size, inner, defs), size)
+
+
+def box(look: Box) -> Surface:
+    """Draw a box; the surface is larger than the box by its margin on every side."""
+    margin = look.margin
+    size = (look.size[0] + 2 * margin, look.size[1] + 2 * margin)
+    parts = []
+    if look.lip is not None and look.lip_height:
+        parts.append(_lip(look, margin))
+    parts.append(_body(look, margin))
+    if look.ring is not None:
+        parts.append(_ring(look, look.ring, margin))
+    defs = _gradient("fill", look.fill, margin, margin + look.size[1]) if isinstance(look.fill, Gradient) else ""
+    surface = picture(size, "".join(parts), defs)
+    if look.shadow is None:
+        return surface
+    ground = Surface(size, pygame.SRCALPHA)
+    ground.blit(_box_shadow(look, look.shadow, size, margin), (0, 0))
+    ground.blit(surface, (0, 0))
+    return converted(ground)
+
+
+def shadowed(surface: Surface, shadow: Shadow) -> Surface:
+    """Put a surface on a soft shadow of its own outline; grows evenly by twice the blur plus the drop."""
+    margin = shadow.blur * 2 + abs(shadow.drop)
+    size = (surface.get_width() + 2 * margin, surface.get_height() + 2 * margin)
+    outline = pygame.mask.from_surface(surface, 127).to_surface(
+        setcolor=(*shadow.color[:3], 255), unsetcolor=(*shadow.color[:3], 0)
+    )
+    ground = Surface(size, pygame.SRCALPHA)
+    ground.fill((*shadow.color[:3], 0))
+    ground.blit(outline, (margin, margin + shadow.drop))
+    result = softened(ground, shadow)
+    result.blit(surface, (margin, margin))
+    return converted(result)
+
+
+def softened(surface: Surface, shadow: Shadow) -> Surface:
+    """Blur a plain outline into a shadow and give it the shadow's opacity."""
+    width, height = surface.get_size()
+    shrink = max(1, min(4, shadow.blur // 3))
+    small = pygame.transform.smoothscale(surface, (max(1, width // shrink), max(1, height // shrink)))
+    small = pygame.transform.gaussian_blur(small, max(1, shadow.blur // shrink), repeat_edge_pixels=False)
+    small.fill((255, 255, 255, shadow.color[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def tinted(surface: Surface, color: Rgba) -> Surface:
+    """Give a white picture a colour."""
+    result = surface.copy()
+    result.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def converted(surface: Surface) -> Surface:
+    """Bring a see-through surface into the window's pixel format, so that showing it is fast."""
+    return surface.convert_alpha() if display_ready() else surface
+
+
+def hexed(color: Rgba) -> str:
+    """Write a colour without its opacity as SVG reads it."""
+    return f"#{color[0]:02x}{color[1]:02x}{color[2]:02x}"
+
+
+def _cut(surface: Surface, size: Size) -> Surface:
+    result = Surface(size, pygame.SRCALPHA)
+    result.blit(surface, (0, 0))
+    return result
+
+
+def _rect(x: float, y: float, width: float, height: float, radius: float, style: str) -> str:
+    radius = max(0.0, min(radius, width / 2, height / 2))
+    place = f'x="{x:.2f}" y="{y:.2f}" width="{max(0.1, width):.2f}" height="{max(0.1, height):.2f}"'
+    return f'<rect {place} rx="{radius:.2f}" {style}/>'
+
+
+def _filled(color: Rgba) -> str:
+    return f'fill="{hexed(color)}" fill-opacity="{color[3] / 255:.3f}"'
+
+
+def _stroked(color: Rgba, width: float, dash: tuple[float, float] | None) -> str:
+    dashes = f' stroke-dasharray="{dash[0]:.1f} {dash[1]:.1f}"' if dash else ""
+    style = f'stroke="{hexed(color)}" stroke-opacity="{color[3] / 255:.3f}" stroke-width="{width:.2f}"'
+    return f'fill="none" {style}{dashes}'
+
+
+def _gradient(name: str, fill: Gradient, top: float, bottom: float) -> str:
+    stops = "".join(
+        f'<stop offset="{offset}" stop-color="{hexed(color)}" stop-opacity="{color[3] / 255:.3f}"/>'
+        for offset, color in ((0, fill.top), (1, fill.bottom))
+    )
+    line = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:.2f}" x2="0" y2="{bottom:.2f}"'
+    return f'<linearGradient id="{name}" {line}>{stops}</linearGradient>'
+
+
+def _lip(look: Box, margin: int) -> str:
+    assert look.lip is not None
+    width, height = look.size
+    return _rect(margin, margin + look.lip_height, width, height, look.radius, _filled(look.lip))
+
+
+def _body(look: Box, margin: int) -> str:
+    width, height = look.size
+    half = look.edge_width / 2 if look.edge is not None else 0
+    if isinstance(look.fill, Gradient):
+        style = 'fill="url(#fill)"'
+    else:
+        style = 'fill="none"' if look.fill is None else _filled(look.fill)
+    body = _rect(margin, margin, width, height, look.radius, style)
+    if look.edge is None or not look.edge_width:
+        return body
+    stroke = _stroked(look.edge, look.edge_width, look.dash)
+    edge = _rect(margin + half, margin + half, width - 2 * half, height - 2 * half, look.radius - half, stroke)
+    return body + edge
+
+
+def _ring(look: Box, ring: Ring, margin: int) -> str:
+    out = ring.gap + ring.width / 2
+    width, height = look.size[0] + 2 * out, look.size[1] + 2 * out
+    style = _stroked(ring.color, ring.width, ring.dash)
+    return _rect(margin - out, margin - out, width, height, look.radius + out, style)
+
+
+def _box_shadow(look: Box, shadow: Shadow, size: Size, margin: int) -> Surface:
+    plain = (*shadow.color[:3], 255)
+    shape = _rect(margin, margin + shadow.drop, look.size[0], look.size[1], look.radius, _filled(plain))
+    return softened(picture(size, shape), shadow)
