@@ -1,1 +1,1 @@
-"""The subcommands: each module has `SUMMARY`, `add_arguments(parser)` and `run(options) -> int`, and is imported when used."""
+"""The subcommands: each module has `SUMMARY`, `add_arguments(parser)` and `run(options) -> int`; imported when used."""

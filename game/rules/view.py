@@ -113,12 +113,19 @@ def view(state: GameState, seat: Seat | None) -> PlayerView:
         color_before=accusation.color if accusation else None,
         uncalled=state.uncalled,
         called=tuple(state.has_called(other) for other in all_seats(state.seats)),
-        jump_open=state.jumpable and state.rules.jump_in and state.phase in (Phase.PLAY, Phase.PENALTY),
+        jump_open=_jump_open(state),
         has_chosen=tuple(cards is not None for cards in state.given),
         round_number=state.round_number,
         scores=tuple(state.scores),
         legal_moves=() if seat is None else tuple(legal_moves(state, seat)),
     )
+
+
+def _jump_open(state: GameState) -> bool:
+    """Tell what all know: a card was just played that its twin may cover, whoever holds it."""
+    if not (state.jumpable and state.rules.jump_in) or state.phase not in (Phase.PLAY, Phase.PENALTY):
+        return False
+    return not state.top.is_wild
 
 
 def redact(event: Event, reader: Seat | None) -> Event:
