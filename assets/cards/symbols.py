@@ -164,7 +164,7 @@ def petals(palette: Mapping[str, Shades]) -> str:
             f'<path d="{leaf}" transform="translate(100 150) rotate({turn})" fill="url(#p-{color})" '
             f'stroke="{CREAM}" stroke-width="7" stroke-linejoin="round"/>'
         )
-        marks += emblem(color, (100 + x * 38.5, 150 + y * 38.5), 36, "#FFFFFF", rim=shades.deep)
+        marks += emblem(color, (100 + x * 38.5, 150 + y * 38.5), 36, shades.mark, rim=shades.deep)
     return shadows + faces + marks
 
 
@@ -198,7 +198,7 @@ def _fan(
             turn,
             f"url(#m-{color})",
             "",
-            emblem(color, spot, mark, "#FFFFFF", rim=palette[color].deep) if mark else "",
+            emblem(color, spot, mark, palette[color].mark, rim=palette[color].deep) if mark else "",
         )
     return out
 
@@ -226,12 +226,12 @@ def pencil_and_card(gold: Shades, deep: str) -> str:
         "",
         '<path d="M-24 -34L24 -34M-24 -16L24 -16M-24 2L4 2" fill="none" stroke="#B9B4CF" stroke-width="6" '
         'stroke-linecap="round"/>',
-        "#FFFFFF",
+        CREAM,
     )
     outline = "M0 2L-12 -24L-12 -92C-12 -101 12 -101 12 -92L12 -24Z"
     pencil = (
         f'<path d="{outline}" fill="{deep}" stroke="{deep}" stroke-width="13" stroke-linejoin="round"/>'
-        f'<path d="{outline}" fill="#FFFFFF" stroke="#FFFFFF" stroke-width="6" stroke-linejoin="round"/>'
+        f'<path d="{outline}" fill="{CREAM}" stroke="{CREAM}" stroke-width="6" stroke-linejoin="round"/>'
         f'<path d="M-12 -82L12 -82L12 -24L-12 -24Z" fill="{gold.base}"/>'
         f'<path d="M-12 -82L-4 -82L-4 -24L-12 -24Z" fill="{gold.light}"/>'
         f'<path d="M5 -82L12 -82L12 -24L5 -24Z" fill="{gold.dark}"/>'

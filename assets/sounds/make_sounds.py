@@ -104,7 +104,10 @@ def bar(frequency: float, ms: float, hardness: float = 1.0) -> Sound:
         turn, fall = 2 * math.pi * frequency * ratio / RATE, damping / RATE * max(1.0, 0.5 / seconds)
         for i in range(count):
             out[i] += gain * math.sin(turn * i) * math.exp(-fall * i)
-    return [sample * min(1.0, i / (RATE * 0.0025)) for i, sample in enumerate(out)]
+    rise, fall_from = RATE * 0.0025, count * 0.6
+    for i in range(count):
+        out[i] *= min(1.0, i / rise) * math.cos(math.pi / 2 * max(0.0, (i - fall_from) / (count - fall_from)))
+    return out
 
 
 def thud(frequency: float, ms: float, drop: float = 0.45) -> Sound:
@@ -180,7 +183,7 @@ def skip(rng: random.Random) -> Sound:
 
 def reverse(rng: random.Random) -> Sound:
     """The direction turns: a whoosh out and back."""
-    air = band(noise(460, rng), lambda t: 420 + 1900 * math.sin(math.pi * t) ** 2, 2.2)
+    air = softened(band(noise(460, rng), lambda t: 420 + 1700 * math.sin(math.pi * t) ** 2, 2.2), 3200)
     return mix([(0, 1.0, shaped(air, swell(0.5))), (60, 0.16, tune([(0, "D5", 0.8), (150, "G4", 0.8)], 300, 0.4))])
 
 
