@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from game.ui.actions import Bindings, FocusGained, Key, PointerMoved, Quit, UiAction, translate
@@ -59,6 +60,11 @@ class Loop:
     def frames_drawn(self) -> int:
         """Give how many frames changed the window so far."""
         return self.compositor.frames_drawn
+
+    @property
+    def surface(self) -> Surface:
+        """Give what the window shows."""
+        return self._window.surface
 
     def run(self) -> None:
         """Go on until the end."""

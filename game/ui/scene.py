@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, assert_never
 
+from pygame import Rect
+
 from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size
@@ -83,6 +85,10 @@ class Scene(ABC, Generic[T]):
 
     def close(self) -> None:
         """Let go of what is held open; called once, when the scene leaves the stack."""
+
+    def find(self, name: str) -> Rect | None:
+        """Give the place of something by name, in window pixels, for pilots and screen readers."""
+        return None
 
     def report(self) -> str:
         """Give what a crash report should hold of this scene: no names of people, nothing private."""
