@@ -174,17 +174,17 @@ class Compositor:
         if fill.color[3] == 255:
             target.fill(fill.color[:3], rect)
             return
-        tile = self._tile(fill.color)
+        tile = self._tile(fill.color, target)
         for y in range(rect.top, rect.bottom, _TILE):
             for x in range(rect.left, rect.right, _TILE):
                 target.blit(tile, (x, y), (0, 0, min(_TILE, rect.right - x), min(_TILE, rect.bottom - y)))
 
-    def _tile(self, color: Rgba) -> Surface:
+    def _tile(self, color: Rgba, target: Surface) -> Surface:
         tile = self._tiles.get(color)
         if tile is None:
             if len(self._tiles) > 32:
                 self._tiles.clear()
-            tile = Surface((_TILE, _TILE)).convert()
+            tile = Surface((_TILE, _TILE), 0, target)
             tile.fill(color[:3])
             tile.set_alpha(color[3])
             self._tiles[color] = tile
