@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assets.cards import symbols as draw
-from assets.drawing import COLORS, Shades, emblem, fading, letters, linear, palette, radial, write_svg
+from assets.drawing import COLORS, Shades, emblem, letters, linear, palette, radial, write_svg
 
 HERE = Path(__file__).parent
 PALETTE = palette()
@@ -20,21 +20,23 @@ KINDS = (*"0123456789", "S", "R", "+2")
 WILDS = ("W", "W+4", "WS", "WC")
 
 
-def body(shades: Shades, sheen: float = 0.42) -> str:
-    """Draw an empty card: rim, face, gloss from the top left, a bright upper and a dark lower inner edge."""
-    face = 'x="9" y="9" width="182" height="282" rx="15"'
+def body(shades: Shades) -> str:
+    """Draw an empty card: rim, face lit from the top left, a bright upper and a dark lower inner edge.
+
+    The light is part of the face's one gradient (its first stop lies beyond the corner) and the shades are the
+    table's own: a gloss laid over it would cost a fifth more time to rasterise, and mixed shades could not be replaced.
+    """
+    lit = ((0.0, shades.light, 1.0), (0.42, shades.base, 1.0), (1.0, shades.dark, 1.0))
     edge = ((0.0, shades.light, 0.75), (0.45, shades.light, 0.1), (1.0, shades.deep, 0.75))
     return (
         "<defs>"
         + linear("rim", (0, 0), (0, 300), (0, "#FEFDFA", 1), (1, "#EEEADF", 1))
-        + linear("face", (30, 0), (170, 300), (0, shades.base, 1), (1, shades.dark, 1))
-        + radial("gloss", (48, 20), 230, *fading(shades.light, sheen))
+        + radial("face", (-30, -90), 440, *lit)
         + linear("edge", (0, 10), (0, 290), *edge)
         + "</defs>"
-        + '<rect x="0" y="0" width="200" height="300" rx="22" fill="url(#rim)"/>'
-        + '<rect x="0.75" y="0.75" width="198.5" height="298.5" rx="21.25" fill="none" stroke="#3A3F4A" '
-        + 'stroke-opacity="0.22" stroke-width="1.5"/>'
-        + f'<rect {face} fill="url(#face)"/><rect {face} fill="url(#gloss)"/>'
+        + '<rect x="0" y="0" width="200" height="300" rx="22" fill="#C9C6BF"/>'
+        + '<rect x="1" y="1" width="198" height="298" rx="21" fill="url(#rim)"/>'
+        + '<rect x="9" y="9" width="182" height="282" rx="15" fill="url(#face)"/>'
         + '<rect x="10.25" y="10.25" width="179.5" height="279.5" rx="13.75" fill="none" stroke="url(#edge)" '
         + 'stroke-width="2.5"/>'
     )
@@ -79,7 +81,7 @@ def corner(kind: str, x: float, shades: Shades) -> str:
         case "+2" | "W+4":
             return draw.small_text(kind[-2:], x, shades, size=39 if x > 35 else 31)
         case _:
-            return draw.small_text(kind, x, shades, size=48)
+            return draw.small_text(kind, x, shades, size=48 if x > 30 else 45)
 
 
 def small_emblem(color: str, shades: Shades, x: float, y: float) -> str:
@@ -94,10 +96,10 @@ def card(kind: str, color: str, *, index: bool) -> str:
     shades = PALETTE[color]
     wide = kind in ("+2", "W+4")
     usual = corner(kind, 40 if wide else 34, shades)
-    first = 28 if kind.isdigit() else 31
+    first = 26 if kind.isdigit() else 31
     turned = 'transform="rotate(180 100 150)"'
     beside = "" if kind == "W" else small_emblem(color, shades, 166, 38)
-    below = "" if kind == "W" else small_emblem(color, shades, first, 87)
+    below = "" if kind == "W" else small_emblem(color, shades, first, 78 if color == "wild" else 86)
     watermark = "" if color == "wild" else emblem(color, (100, 150), 190, shades.light, 0.2)
     return (
         body(shades)
@@ -116,7 +118,7 @@ def back() -> str:
     places = [*half, *((200 - x, 300 - y, (i + 2) % 4) for x, y, i in half)]
     scattered = "".join(emblem(COLORS[i], (x, y), 30, PALETTE[COLORS[i]].light, 0.38) for x, y, i in places)
     return (
-        body(indigo, 0.3)
+        body(indigo)
         + f'<rect x="17" y="17" width="166" height="266" rx="9" fill="none" {hairline}/>'
         + scattered
         + '<circle cx="100" cy="155" r="50" fill="#000000" fill-opacity="0.25"/>'

@@ -44,3 +44,7 @@ def test_sound_is_soft_centred_and_clean(name: str) -> None:
 def test_all_sounds_together_are_small() -> None:
     assert {path.stem for path in SOUNDS.glob("*.wav")} == set(NAMES)
     assert sum(path.stat().st_size for path in SOUNDS.glob("*.wav")) < 1_500_000
+
+
+def test_loop_is_an_ogg_file() -> None:
+    assert (SOUNDS.parent / "music" / "table.ogg").read_bytes()[:4] == b"OggS"
