@@ -1,0 +1,47 @@
+"""Say who sits where: a person or a bot, its name and its portrait."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from game.ai.levels import Level, make_bot
+from game.rules.record import SeatEntry
+from game.rules.seat import Seat
+from game.session.agent import Agent, HumanAgent
+
+
+class SeatKind(Enum):
+    """Name what answers for a seat."""
+
+    HUMAN = "human"
+    BOT = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Hold one seat: `level` is a bot's (a value of `Level`), empty for people; `avatar` is the name of a portrait."""
+
+    name: str
+    kind: SeatKind
+    level: str
+    avatar: str
+
+    @property
+    def entry(self) -> SeatEntry:
+        """Return the seat as a record writes it down."""
+        return SeatEntry(self.name, self.kind.value, self.level)
+
+
+def make_agents(plans: Sequence[SeatPlan], seed: int) -> tuple[Agent, ...]:
+    """Return somebody to answer for every seat: a `HumanAgent` for people, a bot of its level for the others.
+
+    Raises:
+        ValueError: a bot's level is unknown.
+    """
+    return tuple(_make_agent(plan, Seat(i), seed) for i, plan in enumerate(plans))
+
+
+def _make_agent(plan: SeatPlan, seat: Seat, seed: int) -> Agent:
+    if plan.kind is SeatKind.HUMAN:
+        return HumanAgent()
+    return make_bot(Level(plan.level), seat, seed)
