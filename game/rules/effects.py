@@ -55,9 +55,15 @@ def skip_to_next(state: GameState, skipped: Seat, events: list[Event] | None) ->
 
 
 def end_round(state: GameState, ending: Ending, winner: Seat | None, events: list[Event] | None) -> None:
-    """End the round, count its points, and the match with it if that is over."""
+    """End the round, count its points, and the match with it if that is over; whatever waited waits no more."""
     state.phase = Phase.OVER
     state.turn = None
+    state.pending = 0
+    state.accusation = None
+    state.uncalled = None
+    state.jumpable = False
+    state.unfinished = None
+    state.given = []
     state.ending = ending
     state.winner = winner
     state.points = round_points(state.rules, state.hands, winner)

@@ -103,10 +103,15 @@ def may_jump(state: GameState, seat: Seat) -> bool:
 
 
 def may_keep(state: GameState, seat: Seat, drawn: Card) -> bool:
-    """Tell whether the playable card just drawn may be kept; nobody is ever forced to bluff."""
-    if state.rules.drawn_card is DrawnCard.MAY and not state.rules.force_play:
+    """Tell whether the playable card just drawn may be kept; nobody is ever forced to bluff.
+
+    Only where a Wild Draw Four can be challenged is there such a thing as a bluff (RULES.md section 4).
+    """
+    rules = state.rules
+    if rules.drawn_card is DrawnCard.MAY and not rules.force_play:
         return True
-    return drawn.rank is Rank.WILD_DRAW_FOUR and is_bluff(state, seat, drawn)
+    can_bluff = drawn.rank is Rank.WILD_DRAW_FOUR and rules.wild4 is Wild4.CHALLENGE
+    return can_bluff and is_bluff(state, seat, drawn)
 
 
 def may_draw(state: GameState, seat: Seat) -> bool:

@@ -63,7 +63,7 @@ def swap_hands(state: GameState, seat: Seat, other: Seat, events: list[Event] | 
     """Let two seats swap their hands."""
     hands = state.hands
     hands[seat], hands[other] = hands[other], hands[seat]
-    state.called = 0
+    state.called &= ~(1 << seat | 1 << other)
     if events is not None:
         events.append(HandsSwapped(seat, other))
 

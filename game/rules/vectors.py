@@ -45,7 +45,7 @@ def run_case(case: Mapping[str, Any]) -> Outcome:
     failure = _make_moves(state, moves, wants_error=wants_error)
     if failure is not None:
         return Outcome(case["id"], (failure,))
-    return Outcome(case["id"], tuple(_differences(state, expect)))
+    return Outcome(case["id"], tuple(differences(state, expect)))
 
 
 def set_up(case: Mapping[str, Any]) -> GameState:
@@ -167,7 +167,8 @@ _READINGS: Final[Mapping[str, _Read]] = {
 }
 
 
-def _differences(state: GameState, expect: Mapping[str, Any]) -> Iterator[str]:
+def differences(state: GameState, expect: Mapping[str, Any]) -> Iterator[str]:
+    """Yield a sentence for everything in which a position is not as expected (the keys are NOTATION.md's)."""
     for key, wanted in expect.items():
         if key in _READINGS:
             found = _READINGS[key](state)

@@ -1,0 +1,1 @@
+"""Hold the rules to their word."""
