@@ -1,7 +1,7 @@
 """The one event pump and the main loop: events to actions, time to scenes, changes to the window.
 
 While something moves it runs at sixty frames a second; while nothing does, it draws nothing and only looks for
-events, sixty times a second and, some seconds after the last one, twenty times.
+events: sixty times a second just after the last one, later thirty and twenty times.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from game.ui.scene import SceneStack
 from game.ui.window import Window
 
 FRAME_MS = 1000 / 60
-_DROWSY_MS = 50.0
-_DROWSY_AFTER_MS = 5000.0
+_PAUSES_MS = ((300.0, FRAME_MS), (2000.0, 2 * FRAME_MS))  # (until so long after the last input, rest)
+_LONGEST_PAUSE_MS = 50.0
 _LONGEST_STEP_MS = 100.0
 _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
 _UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.VIDEOEXPOSE)
@@ -102,8 +102,7 @@ class Loop:
     def rest(self) -> None:
         """Sleep until the next step is due."""
         now = self._clock.now()
-        drowsy = not self.stack.moving and now - self._last_input > _DROWSY_AFTER_MS
-        due = self._last + (_DROWSY_MS if drowsy else FRAME_MS)
+        due = self._last + (FRAME_MS if self.stack.moving else _pause(now - self._last_input))
         if due > now:
             self._clock.sleep(due - now)
 
@@ -161,3 +160,10 @@ class Loop:
             if self._resized is not None:
                 self._resized(size)
             self.stack.resize(size)
+
+
+def _pause(quiet: float) -> float:
+    for until, pause in _PAUSES_MS:
+        if quiet < until:
+            return pause
+    return _LONGEST_PAUSE_MS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, assert_never
 
@@ -110,6 +110,8 @@ class SceneStack:
 
     def __init__(self, size: Size) -> None:
         self._shown: list[_Shown] = []
+        self._visible: tuple[Scene[Any], ...] = ()
+        self._live: tuple[Scene[Any], ...] = ()
         self._size = size
         self._stale = True
         self._was_moving = False
@@ -127,14 +129,14 @@ class SceneStack:
     def push(self, scene: Scene[R], then: Callable[[R], AnyChange] | None = None) -> None:
         """Show a scene above all others."""
         self._shown.append(_Shown(scene, then))
+        self._changed()
         scene.resize(self._size)
-        self._stale = True
 
     def clear(self) -> None:
         """Close and take away every scene, the top one first."""
         while self._shown:
             self._shown.pop().scene.close()
-        self._stale = True
+        self._changed()
 
     def resize(self, size: Size) -> None:
         """Lay every scene out for a new window size in pixels."""
@@ -154,10 +156,11 @@ class SceneStack:
 
     def update(self, dt: float) -> None:
         """Let milliseconds pass in the top scene and, beneath scenes that do not hold them, in the others."""
-        for scene in self._live():
-            depth = self._depth(scene)
-            if depth is not None:
-                self._apply(scene.update(dt), depth)
+        for scene in self._live:
+            change = scene.update(dt)
+            if change is not None:
+                self._apply(change, self.scenes.index(scene))
+                return
 
     def ask_for_frame(self) -> None:
         """Have a frame drawn with the next step."""
@@ -165,57 +168,43 @@ class SceneStack:
 
     def take_frame(self) -> bool:
         """Say whether a frame is due, and forget what was due."""
-        visible = self._visible()
-        moving = any(scene.moving for scene in visible)
-        touched = [scene.take_touch() for scene in visible]
-        due = self._stale or moving or self._was_moving or any(touched)
+        moving = self.moving
+        due = self._stale or moving or self._was_moving
+        for scene in self._visible:
+            due = scene.take_touch() or due
         self._stale, self._was_moving = False, moving
         return due
 
     @property
     def moving(self) -> bool:
         """Say whether a visible scene moves by itself."""
-        return any(scene.moving for scene in self._visible())
+        return any(scene.moving for scene in self._visible)
 
     def draw(self, canvas: Canvas) -> None:
         """Declare the picture, from the topmost opaque scene upwards."""
-        for scene in self._visible():
+        for scene in self._visible:
             scene.draw(canvas)
 
-    def _visible(self) -> list[Scene[Any]]:
-        result: list[Scene[Any]] = []
-        for shown in reversed(self._shown):
-            result.append(shown.scene)
-            if shown.scene.opaque:
-                break
-        return result[::-1]
-
-    def _live(self) -> list[Scene[Any]]:
-        result: list[Scene[Any]] = []
-        for shown in reversed(self._shown):
-            result.append(shown.scene)
-            if shown.scene.holds_below:
-                break
-        return result[::-1]
-
-    def _depth(self, scene: Scene[Any]) -> int | None:
-        for depth, shown in enumerate(self._shown):
-            if shown.scene is scene:
-                return depth
-        return None
+    def _changed(self) -> None:
+        """Work out anew which scenes are seen and which are updated."""
+        scenes = self.scenes
+        self._visible = _from_topmost(scenes, [scene.opaque for scene in scenes])
+        self._live = _from_topmost(scenes, [scene.holds_below for scene in scenes])
+        self._stale = True
 
     def _apply(self, change: AnyChange, depth: int) -> None:
         """Apply a scene's change; a covered scene's change first takes away those above, unanswered."""
         while change is not None and not isinstance(change, Pass):
             while len(self._shown) > depth + 1:
                 self._shown.pop().scene.close()
-            self._stale = True
+            self._changed()
             match change:
                 case Push(scene, then):
                     self.push(scene, then)
                     return
                 case Pop(result):
                     shown = self._shown.pop()
+                    self._changed()
                     shown.scene.close()
                     depth -= 1
                     change = shown.then(result) if shown.then is not None else None
@@ -226,3 +215,11 @@ class SceneStack:
                     return
                 case _:
                     assert_never(change)
+
+
+def _from_topmost(scenes: Sequence[Scene[Any]], walls: Sequence[bool]) -> tuple[Scene[Any], ...]:
+    """Give the scenes from the topmost wall upwards, or all if there is none."""
+    for depth in range(len(scenes) - 1, -1, -1):
+        if walls[depth]:
+            return tuple(scenes[depth:])
+    return tuple(scenes)
