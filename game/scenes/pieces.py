@@ -1,0 +1,124 @@
+"""Small pictures several scenes share: cards, avatars, colour badges, key hints, and a veil over what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.cards import Card, Color
+from game.scenes.words import COLOR_ROLES
+from game.session.seats import SeatKind, SeatPlan
+from game.ui.compositor import Canvas, Sprite
+from game.ui.kit import ColorName, Kit
+from game.ui.vector import Box, converted
+from game.ui.widgets import key_cap
+
+CARD_RATIO = 1.5
+BACK = "back"
+
+
+def card_name(card: Card | None, *, index: bool = False) -> str:
+    """Name the picture of a card, or of a card face down; `index` suits cards that others cover on the right."""
+    if card is None:
+        return f"cards/{BACK}"
+    face = card.text if card.rule is None else card.rank.value
+    return f"cards/{face}@index" if index else f"cards/{face}"
+
+
+def card_picture(
+    kit: Kit, card: Card | None, width: int, *, turn: float = 0.0, index: bool = False, shadow: bool = True
+) -> Surface:
+    """Give a card of a real width in pixels, turned clockwise by degrees; its middle is the surface's middle."""
+    size = (width, round(width * CARD_RATIO))
+    soft = kit.shadow(8, 5) if shadow else None
+    return kit.assets.image(card_name(card, index=index), size, turn=turn, shadow=soft)
+
+
+def emblem(kit: Kit, color: Color, pixels: int, tint: ColorName = "text") -> Surface:
+    """Give a colour's emblem, so many pixels square."""
+    return kit.assets.image(f"icons/emblem_{COLOR_ROLES[color]}", (pixels, pixels), tint=kit.color(tint))
+
+
+def rimmed_emblem(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
+    """Give a white emblem with a rim of the colour's deep shade around it, so many pixels wide."""
+    key = ("rimmed", color, pixels, rim, kit.theme.name)
+    return kit.assets.cache.get(key, lambda: _rimmed(kit, color, pixels, rim))
+
+
+def color_badge(kit: Kit, color: Color, pixels: int) -> Surface:
+    """Give a disc in a colour with its emblem and a cream edge."""
+    key = ("badge", color, pixels, kit.theme.name)
+    return kit.assets.cache.get(key, lambda: _badge(kit, color, pixels))
+
+
+def draw_avatar(
+    canvas: Canvas, kit: Kit, plan: SeatPlan, center: tuple[float, float], pixels: int, *, badge: bool = True
+) -> None:
+    """Declare a seat's animal, so many pixels wide, with the badge that tells bots from people."""
+    canvas.blit_centered(kit.assets.image(f"avatars/{plan.avatar}", (pixels, pixels)), center)
+    if badge:
+        side = max(14, round(pixels * 0.42))
+        at = (center[0] + pixels * 0.37, center[1] + pixels * 0.37)
+        is_bot = plan.kind is SeatKind.BOT
+        fill, edge = ("on-bot", "bot") if is_bot else ("on-card", "text-2")
+        canvas.blit_centered(kit.disc(side, fill, edge, max(1.0, side * 0.08)), at)
+        canvas.blit_centered(kit.assets.icon("bot" if is_bot else "person", round(side * 0.66), kit.color("text")), at)
+
+
+def draw_key_hint(canvas: Canvas, kit: Kit, cap: str, text: str, *, right: int, middle: int) -> Rect:
+    """Declare a key and what it does, ending at `right` around the height `middle`; gives its place."""
+    label = kit.text(text, "small", "text")
+    key = key_cap(kit, cap)
+    gap = kit.px(12)
+    width = key.get_width() + gap + label.get_width()
+    height = max(key.get_height(), label.get_height())
+    place = Rect(right - width, middle - height // 2, width, height)
+    canvas.blit(key, (place.x, middle - key.get_height() // 2))
+    canvas.blit(label, (place.right - label.get_width(), middle - label.get_height() // 2))
+    return place
+
+
+def draw_count(canvas: Canvas, kit: Kit, count: int, center: tuple[float, float], side: int) -> None:
+    """Declare a number of cards on two stacked cream cards, the upper one `side` pixels square."""
+    under = Box((side, side), side * 0.2, kit.color("text-3"))
+    canvas.blit_centered(kit.box(under), (center[0] + side * 0.09, center[1] - side * 0.1))
+    upper = Box((side, side), side * 0.2, kit.color("card"))
+    canvas.blit_centered(kit.box(upper), center)
+    text, pixels = kit.type.fitted(str(count), "numeral", max(kit.theme.least_pixels, round(side * 0.58)), side - 4)
+    canvas.blit_centered(kit.type.line(text, "numeral", pixels, kit.color("on-card")), center)
+
+
+def veiled(canvas: Canvas, draw: Callable[[Canvas], None], opacity: float, lower: int = 0) -> None:
+    """Declare what `draw` declares, at an opacity of 0-1 and so many pixels lower."""
+    inner = Canvas(canvas.size)
+    draw(inner)
+    for item, rect in zip(inner.items, inner.rects, strict=True):
+        if isinstance(item, Sprite):
+            canvas.items.append(item._replace(y=item.y + lower, alpha=round(item.alpha * opacity)))
+        else:
+            red, green, blue, alpha = item.color
+            canvas.items.append(item._replace(color=(red, green, blue, round(alpha * opacity)), y=item.y + lower))
+        canvas.rects.append(rect.move(0, lower))
+
+
+def _rimmed(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
+    role = COLOR_ROLES[color]
+    deep = emblem(kit, color, pixels, f"{role}.deep")
+    ground = Surface((pixels + 2 * rim, pixels + 2 * rim), pygame.SRCALPHA)
+    steps = 24
+    for step in range(steps):
+        angle = 2 * pi * step / steps
+        ground.blit(deep, (rim + round(rim * sin(angle)), rim + round(rim * cos(angle))))
+    ground.blit(emblem(kit, color, pixels), (rim, rim))
+    return converted(ground)
+
+
+def _badge(kit: Kit, color: Color, pixels: int) -> Surface:
+    role = COLOR_ROLES[color]
+    ground = kit.disc(pixels, f"{role}.dark", "card", max(1.5, pixels * 0.07)).copy()
+    inner = round(pixels * 0.52)
+    ground.blit(emblem(kit, color, inner), ((pixels - inner) // 2, (pixels - inner) // 2))
+    return ground
