@@ -1,6 +1,7 @@
 """Sets text: fonts by size, rendered lines kept, wrapping, shrinking to fit; knows no widgets.
 
-What must be read is never cut: a line first shrinks to the least size; only then does `...` end it.
+What must be read is never cut: a line first shrinks to the least size; only then does an ellipsis end it.
+Small text is rendered at three times its size and scaled down, since SDL would put every letter on whole pixels.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from game.ui.vector import converted
 
 _STOP_SHRINKING = 800 / 1080
 _ELLIPSIS = "…"
+_FINE_BELOW = 44
+_FINE = 3
 
 
 class Align(Enum):
@@ -54,11 +57,13 @@ class Typesetter:
 
     def width(self, text: str, style: str, pixels: int) -> int:
         """Measure a line."""
-        return self._font_for(text, style, pixels).size(text)[0]
+        fine = _fineness(pixels)
+        return -(-self._font_for(text, style, pixels * fine).size(text)[0] // fine)
 
     def height(self, style: str, pixels: int) -> int:
         """Give the height of a rendered line."""
-        return self.font(self._theme.styles[style].font, pixels).get_height()
+        fine = _fineness(pixels)
+        return -(-self.font(self._theme.styles[style].font, pixels * fine).get_height() // fine)
 
     def line(self, text: str, style: str, pixels: int, color: Rgba, tracking: int = 0) -> Surface:
         """Render one line; `tracking` adds pixels between letters."""
@@ -115,8 +120,11 @@ class Typesetter:
         return self.font(self._theme.fallback_font, pixels)
 
     def _line(self, text: str, style: str, pixels: int, color: Rgba) -> Surface:
-        font = self._font_for(text, style, pixels)
-        surface = converted(font.render(text, True, color[:3]))
+        fine = _fineness(pixels)
+        surface = converted(self._font_for(text, style, pixels * fine).render(text, True, color[:3]))
+        if fine > 1:
+            size = (-(-surface.get_width() // fine), -(-surface.get_height() // fine))
+            surface = pygame.transform.smoothscale(surface, size)
         if color[3] != 255:
             surface.fill((255, 255, 255, color[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -174,3 +182,7 @@ class Typesetter:
         for index, line in enumerate(lines):
             surface.blit(line, (round((width - line.get_width()) * align.value), index * step))
         return converted(surface)
+
+
+def _fineness(pixels: int) -> int:
+    return _FINE if pixels < _FINE_BELOW else 1
