@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.ai.asides import is_aside
 from game.ai.habits import TURN_PAUSE, WINDOW_PAUSE, Habits
 from game.ai.policy import Policy, Thinking
 from game.ai.stream import Stream, stream_seed
 from game.rules.cards import Rank
-from game.rules.events import CardsChosen, Event, SeatCaught, UnoCalled
+from game.rules.events import Event
 from game.rules.moves import CallUno, CatchSeat, Move, PlayCard
 from game.rules.view import PlayerView
 
@@ -37,7 +38,7 @@ class Bot:
         """See what happened; whatever was planned is void, but an aside keeps nobody longer from the own turn."""
         self._observed += 1
         self._policy.observe(events)
-        aside = _is_aside(events)
+        aside = is_aside(events)
         self._kept_due = self._answer_due if aside else None
         self._kept_jumps = [plan for plan in self._aside if isinstance(plan[1], PlayCard)] if aside else []
         self._view = self._thinking = self._answer = self._answer_due = None
@@ -128,11 +129,6 @@ class Bot:
         if _parts_with_hand(move, view) or not self._stream.chance(self._habits.calls):
             return move
         return replace(move, call=True)
-
-
-def _is_aside(events: Sequence[Event]) -> bool:
-    """Tell whether this was a call, a catch or one seat's choice of cards, which begin no new turn."""
-    return isinstance(events[0], UnoCalled | SeatCaught) or (len(events) == 1 and isinstance(events[0], CardsChosen))
 
 
 def _parts_with_hand(move: PlayCard, view: PlayerView) -> bool:

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from game.ai.bot import Bot
 from game.ai.habits import Habits, Reaction
+from game.ai.heuristic import HeuristicPolicy
 from game.ai.random_agent import RandomPolicy
 from game.ai.stream import stream_seed
 from game.rules.seat import Seat
@@ -36,8 +37,9 @@ CHARACTERS: Final = (
     Character("Pavel", "penguin"),
     Character("Kira", "koala"),
     Character("Tom", "chick"),
+    Character("Ruby", "rabbit"),
 )
-"""The bots, in the order in which they sit down; the tenth portrait is the person's."""
+"""The bots, in the order in which they sit down; the last one has the person's portrait and sits where none is."""
 
 PERSON_AVATAR: Final = "rabbit"
 
@@ -64,6 +66,6 @@ def make_bot(level: Level, seat: Seat, seed: int) -> Bot:
         case Level.RANDOM:
             return Bot(RandomPolicy(), _BLIND, own_seed)
         case Level.NORMAL:
-            return Bot(RandomPolicy(), _SENSIBLE, own_seed)
+            return Bot(HeuristicPolicy(), _SENSIBLE, own_seed)
         case _:
             assert_never(level)

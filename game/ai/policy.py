@@ -7,6 +7,7 @@ from typing import Protocol, TypeAlias
 from game.ai.stream import Stream
 from game.rules.events import Event
 from game.rules.moves import CallUno, CatchSeat, Move, PlayCard
+from game.rules.seat import Seat
 from game.rules.view import PlayerView
 
 Thinking: TypeAlias = Generator[None, None, Move]
@@ -50,6 +51,17 @@ class PromptPolicy(ABC):
     @abstractmethod
     def jump(self, view: PlayerView, stream: Stream) -> PlayCard | None:
         """Return one of `jumps(view)` or None."""
+
+
+def own_seat(view: PlayerView) -> Seat:
+    """Return the seat a view is for.
+
+    Raises:
+        ValueError: it is an onlooker's.
+    """
+    if view.seat is None:
+        raise ValueError("an onlooker has nothing to choose")
+    return view.seat
 
 
 def answers(view: PlayerView) -> list[Move]:

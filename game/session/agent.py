@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from game.rules.events import Event, SeatCaught, UnoCalled
+from game.ai.asides import is_aside
+from game.rules.events import Event
 from game.rules.moves import CallUno, CatchSeat, Move
 from game.rules.seat import Seat, all_seats
 from game.rules.view import PlayerView
@@ -47,8 +48,8 @@ class HumanAgent:
             self._answer = move
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Drop the answer to a position that is past; a call or catch in between leaves it standing."""
-        if not isinstance(events[0], UnoCalled | SeatCaught):
+        """Drop the answer to a position that is past; what happens beside the turn leaves it standing."""
+        if not is_aside(events):
             self._answer = None
 
     def begin(self, view: PlayerView, now: int) -> None:

@@ -43,7 +43,6 @@ class Match:
         self._seed = seed
         self._agents = tuple(agents)
         self._sink = sink
-        self._ties = Stream(stream_seed(seed, _TIES))
         self._now = 0
         self._state = first.state
         self._log: list[Event] = []
@@ -225,7 +224,10 @@ class Match:
             return min(claims, default=None)
         first = min(claim[0] for claim in claims)
         tied = [claim for claim in claims if claim[0] == first]
-        return tied[0] if len(tied) == 1 else self._ties.pick(tied)
+        return tied[0] if len(tied) == 1 else self._ties().pick(tied)
+
+    def _ties(self) -> Stream:
+        return Stream(stream_seed(self._seed, _TIES, len(self._log)))
 
     def _accept(self, seat: Seat, move: Move) -> bool:
         if move.seat != seat:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from game.ai.levels import Level, make_bot
+from game.ai.levels import CHARACTERS, Level, make_bot
 from game.rules.record import SeatEntry
 from game.rules.seat import Seat
 from game.session.agent import Agent, HumanAgent
@@ -30,6 +30,11 @@ class SeatPlan:
     def entry(self) -> SeatEntry:
         """Return the seat as a record writes it down."""
         return SeatEntry(self.name, self.kind.value, self.level)
+
+
+def bot_plans(count: int, level: Level) -> tuple[SeatPlan, ...]:
+    """Return plans for so many bots of one level, each a character of its own; `count` is 10 at most."""
+    return tuple(SeatPlan(bot.name, SeatKind.BOT, level.value, bot.avatar) for bot in CHARACTERS[:count])
 
 
 def make_agents(plans: Sequence[SeatPlan], seed: int) -> tuple[Agent, ...]:
