@@ -42,12 +42,21 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class FuzzedMatch:
-    """Say how much one random match played, and what was found."""
+class FuzzTally:
+    """Say how much was played and what was found; tallies add up."""
 
-    rounds: int
-    moves: int
-    finding: Finding | None
+    matches: int = 0
+    rounds: int = 0
+    moves: int = 0
+    findings: tuple[Finding, ...] = ()
+
+    def __add__(self, other: "FuzzTally") -> "FuzzTally":
+        return FuzzTally(
+            self.matches + other.matches,
+            self.rounds + other.rounds,
+            self.moves + other.moves,
+            self.findings + other.findings,
+        )
 
 
 @dataclass(slots=True)
@@ -68,18 +77,18 @@ class _Played:
         return Record(self.rules, seats, self.seed, rounds)
 
 
-def fuzz_match(seed: int) -> FuzzedMatch:
+def fuzz_match(seed: int) -> FuzzTally:
     """Play one match whose rules, seats and moves all come from `seed`; it never raises."""
     rng = random.Random(seed)
     rules, seats = random_table(rng)
     played = _Played(rules, seats, seed)
-    finding = None
+    findings: tuple[Finding, ...] = ()
     try:
         _check_record(played, _play(played, rng))
     except Exception as error:  # finding out what can go wrong is what this is for
         problem = f"{type(error).__name__}: {error}" if not isinstance(error, InvariantError) else str(error)
-        finding = Finding(seed, problem, to_json(played.record()) if played.moves else {})
-    return FuzzedMatch(len(played.moves), sum(map(len, played.moves)), finding)
+        findings = (Finding(seed, problem, to_json(played.record()) if played.moves else {}),)
+    return FuzzTally(1, len(played.moves), sum(map(len, played.moves)), findings)
 
 
 def _play(played: _Played, rng: random.Random) -> GameState:
