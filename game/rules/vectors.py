@@ -203,7 +203,9 @@ def _revealed_differences(state: GameState, wanted: Mapping[str, Any] | None) ->
 
 def _split_seat(state: GameState, text: str) -> tuple[Seat | None, str]:
     number, colon, move = text.partition(":")
-    return (parse_seat(number), move) if colon else (state.turn, text)
+    if not colon:
+        return state.turn, text
+    return _seat(state, parse_seat(number)), move
 
 
 def _is_legal(state: GameState, text: str) -> bool:
