@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Iterator
 from enum import Enum
 
 import pygame
@@ -42,7 +45,8 @@ class Audio:
         if self._device is not _Device.UNTRIED:
             return
         try:
-            pygame.mixer.init(_RATE, _SIZE, _CHANNELS, _BUFFER)
+            with _hushed():
+                pygame.mixer.init(_RATE, _SIZE, _CHANNELS, _BUFFER)
             pygame.mixer.set_num_channels(_VOICES)
         except (pygame.error, NotImplementedError):
             self._device = _Device.NONE
@@ -107,3 +111,21 @@ class Audio:
             if self._assets.has(f"{folder}/{name}{ending}"):
                 return str(self._assets.path(f"{folder}/{name}{ending}"))
         return None
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep what the system's sound libraries print when there is no device from the player's terminal."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    try:
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, 2)
+        os.close(nothing)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

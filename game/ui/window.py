@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import sys
 import warnings
 from collections.abc import Sequence
 
@@ -28,8 +30,7 @@ class Window:
             NoDisplayError: There is no screen, and the environment did not ask for none.
         """
         try:
-            pygame.display.init()
-            self._check_driver()
+            _start_driver()
             pygame.display.set_caption(title)
             if icon is not None:
                 pygame.display.set_icon(icon)
@@ -38,9 +39,11 @@ class Window:
             raise NoDisplayError(str(error)) from error
         pygame.font.init()
         pygame.key.set_repeat(400, 60)
-        self._windowed = size
         self._full = False
-        self._set_smallest()
+        with warnings.catch_warnings():  # the class is promised another way to get at the window, not there yet
+            warnings.simplefilter("ignore")
+            self._frame = pygame.Window.from_display_module()
+        self._frame.minimum_size = SMALLEST_WINDOW
 
     @property
     def surface(self) -> Surface:
@@ -62,28 +65,29 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window of before."""
-        try:
+        self._full = not self._full
+        with contextlib.suppress(pygame.error):
             if self._full:
-                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-                self._set_smallest()
+                self._frame.set_fullscreen(True)
             else:
-                self._windowed = self.size
-                pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-            self._full = not self._full
-        except pygame.error:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            self._full = False
+                self._frame.set_windowed()
 
     def close(self) -> None:
         """Close it and let SDL go."""
         pygame.quit()
 
-    def _check_driver(self) -> None:
-        asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
-        if not asked and pygame.display.get_driver() in _WITHOUT_SCREEN:
-            raise NoDisplayError(pygame.display.get_driver())
 
-    def _set_smallest(self) -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+def _start_driver() -> None:
+    """Start SDL's video, but not on one of its drivers without a screen unless the environment names it.
+
+    Raises:
+        NoDisplayError: There is no screen.
+    """
+    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if not asked and sys.platform.startswith("linux") and not os.environ.get("WAYLAND_DISPLAY"):
+        if not os.environ.get("DISPLAY"):
+            raise NoDisplayError("neither X11 nor Wayland is there")
+        os.environ["SDL_VIDEODRIVER"] = "x11"  # else SDL's other drivers print complaints when X11 fails
+    pygame.display.init()
+    if not asked and pygame.display.get_driver() in _WITHOUT_SCREEN:
+        raise NoDisplayError(pygame.display.get_driver())
