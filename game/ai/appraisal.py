@@ -42,7 +42,7 @@ def play_value(outlook: Outlook, impressions: Impressions, move: PlayCard) -> fl
 def _shedding(outlook: Outlook, card: Card) -> float:
     """Number cards go before symbols, high ones first, and points leave in a hurry when somebody is nearly out."""
     if outlook.smallest <= 2:
-        return card.points / 25
+        return card.points / 40
     return 0.6 + card.points / 15 if card.is_number else 0.0
 
 
@@ -77,9 +77,9 @@ def _attacking(outlook: Outlook, card: Card, rest: list[Card]) -> float:
     value = 2.5 if victim <= 1 else 1.6 if victim == 2 else 0.8 if victim <= 4 else 0.2
     if card.rank in (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR):
         value += 1.6 if victim <= 2 else 0.3
-    if view.seats == 2 and len(rest) == 1:
-        value += 1.0
-    return value
+    if view.seats == 2:
+        return value + 1.0 if len(rest) == 1 else value
+    return value - 1.2 if victim > 2 >= view.counts[view.seat_after(outlook.seat, 2)] else value
 
 
 def _turning_back(outlook: Outlook) -> float:

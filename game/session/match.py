@@ -9,14 +9,14 @@ from typing import TypeAlias
 
 from game.ai.stream import Stream, stream_seed
 from game.rules.engine import IllegalMoveError, Transition, apply, start_match, start_round
-from game.rules.events import Event
+from game.rules.events import CardTurned, Event, HandsDealt, RoundStarted, TurnStarted
 from game.rules.legal import actors
 from game.rules.moves import Move
 from game.rules.record import Record, RoundEntry, round_result
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import match_winners
 from game.rules.seat import Seat, all_seats
-from game.rules.state import Phase
+from game.rules.state import GameState, Phase
 from game.rules.view import PlayerView, redact_all, view
 from game.session.agent import Agent
 from game.session.seats import SeatKind, SeatPlan
@@ -87,6 +87,21 @@ class Match:
             for move in entry.moves:
                 match._make(move)
         match._sink = sink
+        match._begin()
+        return match
+
+    @classmethod
+    def at(
+        cls,
+        state: GameState,
+        seats: Sequence[SeatPlan],
+        agents: Sequence[Agent],
+        *,
+        seed: int = 0,
+        sink: Sink | None = None,
+    ) -> "Match":
+        """Begin in the middle of a round, as a lesson does; the record of such a match can't be replayed."""
+        match = cls(Transition(state.copy(), _opening(state)), seats, seed, agents, sink)
         match._begin()
         return match
 
@@ -268,3 +283,10 @@ class Match:
         """Put the position to every agent that can answer; nobody else learns which those are."""
         for seat in actors(self._state):
             self._agents[seat].begin(view(self._state, seat), self._now)
+
+
+def _opening(state: GameState) -> tuple[Event, ...]:
+    hands = tuple(tuple(hand) for hand in state.hands)
+    turned = CardTurned(state.top, ignored=False)
+    dealt = HandsDealt(Seat((state.dealer + 1) % state.seats), hands)
+    return (RoundStarted(state.round_number, state.dealer), dealt, turned, TurnStarted(state.on_turn))
