@@ -54,6 +54,19 @@ def color_badge(kit: Kit, color: Color, pixels: int) -> Surface:
     return kit.assets.cache.get(key, lambda: _badge(kit, color, pixels))
 
 
+def heading_pixels(kit: Kit, style: str) -> int:
+    """Give a heading's size in real pixels, never below that of body text beside it."""
+    return max(kit.font_px(style), kit.font_px("body"))
+
+
+def heading_line(kit: Kit, text: str, style: str, color: ColorName = "text", *, width: int | None = None) -> Surface:
+    """Render a line of a heading's style that small windows do not shrink below body text."""
+    pixels = heading_pixels(kit, style)
+    if width is not None:
+        text, pixels = kit.type.fitted(text, style, pixels, width)
+    return kit.type.line(text, style, pixels, kit.color(color))
+
+
 def draw_avatar(
     canvas: Canvas, kit: Kit, plan: SeatPlan, center: tuple[float, float], pixels: int, *, badge: bool = True
 ) -> None:
