@@ -19,10 +19,12 @@ from game.ui.actions import (
     PointerReleased,
     Previous,
     UiAction,
+    Wheel,
 )
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
+from game.ui.scroll import ScrollArea
 from game.ui.tooltip import draw_tooltip
 from game.ui.widgets import Activated, Widget, WidgetEvent
 
@@ -71,7 +73,7 @@ class Form:
         self.widgets = list(widgets)
         self._pressed = self._hovered = self._focused = self.tooltip = None
         for widget in self.widgets:
-            if widget.name == focused and _takes_focus(widget):
+            if widget.name == focused and widget.takes_focus:
                 self._set_focus(widget)
             if widget.name == hovered:
                 self._hovered = widget
@@ -83,10 +85,8 @@ class Form:
 
     def at(self, pos: Point) -> Widget | None:
         """Find the topmost control at a point in window pixels."""
-        for widget in reversed(self.widgets):
-            if widget.hit(pos):
-                return widget
-        return None
+        hit = [widget for widget in self.widgets if widget.hit(pos)]
+        return max(reversed(hit), key=lambda widget: widget.on_top, default=None)
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Route an action and say what came of it."""
@@ -99,7 +99,9 @@ class Form:
                 return self._press(pos, action)
             case PointerReleased(_, PointerButton.LEFT):
                 return self._release(action)
-            case Key(name):
+            case Wheel(pos):
+                return self._turn_wheel(pos, action)
+            case Key(name) if not self._focus_takes(action):
                 return self._by_key(name)
             case _:
                 return self._from_keyboard(action)
@@ -118,9 +120,14 @@ class Form:
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare every visible control and the tooltip above them."""
-        for widget in self.widgets:
-            if widget.visible:
+        for widget in sorted(self.widgets, key=lambda widget: widget.on_top):
+            if not widget.visible:
+                continue
+            if widget.clip is None:
                 widget.draw(canvas, kit)
+            else:
+                with canvas.clip(widget.clip):
+                    widget.draw(canvas, kit)
         self.draw_tip(canvas, kit)
 
     def draw_tip(self, canvas: Canvas, kit: Kit) -> None:
@@ -141,8 +148,9 @@ class Form:
     def _from_keyboard(self, action: UiAction) -> WidgetEvent | None:
         focused = self._focused
         if focused is not None and focused.visible:
+            kept = focused.takes(action)
             event = focused.handle(action)
-            if event is not None or isinstance(action, Confirm):
+            if kept or event is not None or isinstance(action, Confirm):
                 return event
         match action:
             case Move(direction):
@@ -155,6 +163,19 @@ class Form:
                 pass
         return None
 
+    def _focus_takes(self, action: UiAction) -> bool:
+        return self._focused is not None and self._focused.visible and self._focused.takes(action)
+
+    def takes(self, action: UiAction) -> bool:
+        """Say whether the focused control keeps an action, so that the scene must not use it otherwise."""
+        return self._focus_takes(action)
+
+    def _turn_wheel(self, pos: Point, action: UiAction) -> WidgetEvent | None:
+        for widget in self.widgets:
+            if isinstance(widget, ScrollArea) and widget.hit(pos):
+                return widget.handle(action)
+        return None
+
     def _by_key(self, key: str) -> WidgetEvent | None:
         for widget in self.widgets:
             if widget.key == key and widget.visible and widget.disabled is None:
@@ -163,15 +184,18 @@ class Form:
 
     def _pointed(self, pos: Point, action: UiAction) -> WidgetEvent | None:
         self._hover(self.at(pos))
-        return self._pressed.handle(action) if self._pressed is not None else None
+        widget = self._pressed or self._hovered
+        return widget.handle(action) if widget is not None else None
 
     def _press(self, pos: Point, action: UiAction) -> WidgetEvent | None:
         widget = self.at(pos)
         self._hover(widget)
         self._forget_tooltip()
         if widget is None:
+            if self._focused is not None:
+                self._focused.leave()
             return None
-        if _takes_focus(widget):
+        if widget.takes_focus:
             self._set_focus(widget)
         self._pressed = widget
         return widget.handle(action)
@@ -191,7 +215,7 @@ class Form:
         self._forget_tooltip()
 
     def _step(self, step: int) -> bool:
-        order = [widget for widget in self.widgets if _takes_focus(widget)]
+        order = [widget for widget in self.widgets if widget.takes_focus]
         if not order:
             return False
         position = (order.index(self._focused) + step) % len(order) if self._focused in order else 0 if step > 0 else -1
@@ -199,8 +223,9 @@ class Form:
         return True
 
     def _set_focus(self, widget: Widget | None, *, by_keys: bool = False) -> None:
-        if self._focused is not None:
+        if self._focused is not None and self._focused is not widget:
             self._focused.focused = False
+            self._focused.leave()
         if widget is not None:
             widget.focused = True
         self._focused = widget
@@ -212,10 +237,6 @@ class Form:
         self._rested = 0.0
 
 
-def _takes_focus(widget: Widget) -> bool:
-    return widget.visible and widget.focusable
-
-
 def _says(widget: Widget) -> bool:
     return bool(widget.disabled or widget.tip)
 
@@ -224,7 +245,7 @@ def _nearest(start: Widget, direction: Direction, widgets: Iterable[Widget]) -> 
     candidates = [
         (cost, widget)
         for widget in widgets
-        if widget is not start and _takes_focus(widget)
+        if widget is not start and widget.takes_focus
         for cost in (_cost(start.rect, widget.rect, direction),)
         if cost is not None
     ]

@@ -41,10 +41,9 @@ class Widget(ABC):
     """A control with a name, a place in window pixels, and the states that a form keeps up to date.
 
     `disabled` holds the reason it cannot be used now, shown as its tooltip; None when it can. `key` is the id of
-    the binding that activates it, `key_cap` the key as a person reads it.
+    the binding that activates it, `key_cap` the key as a person reads it. `clip` is the part of the window it
+    may be seen and hit in (inside a scroll area).
     """
-
-    focusable = True
 
     def __init__(
         self, name: str, *, tip: str = "", key: str = "", key_cap: str = "", disabled: str | None = None
@@ -56,6 +55,7 @@ class Widget(ABC):
         self.key_cap = key_cap
         self.disabled = disabled
         self.visible = True
+        self.clip: Rect | None = None
         self.hovered = False
         self.focused = False
         self.pressed = False
@@ -66,7 +66,8 @@ class Widget(ABC):
 
     def hit(self, pos: Point) -> bool:
         """Say whether a point in window pixels is on it."""
-        return self.visible and bool(self.rect.collidepoint(pos))
+        seen = self.visible and (self.clip is None or bool(self.clip.collidepoint(pos)))
+        return seen and bool(self.rect.collidepoint(pos))
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Answer a pointer action on it, or a key while it has the focus."""
@@ -84,6 +85,24 @@ class Widget(ABC):
             case _:
                 pass
         return None
+
+    @property
+    def on_top(self) -> bool:
+        """Say whether it is drawn above, and pointed at before, all others."""
+        return False
+
+    @property
+    def takes_focus(self) -> bool:
+        """Say whether the keyboard can reach it."""
+        return self.visible
+
+    def leave(self) -> None:
+        """Notice that the focus went elsewhere."""
+        return
+
+    def takes(self, action: UiAction) -> bool:
+        """Say whether, having the focus, it keeps an action of the keyboard for itself."""
+        return False
 
     @abstractmethod
     def draw(self, canvas: Canvas, kit: Kit) -> None:

@@ -142,6 +142,13 @@ class Pilot:
             self.move((x, y))
         self.up()
 
+    def wheel(self, target: Target, notches: float) -> None:
+        """Turn the wheel over something; up is positive."""
+        self.move(target)
+        pygame.mouse.set_pos(self._pointer)
+        self.post(pygame.MOUSEWHEEL, x=0, y=round(notches), precise_x=0.0, precise_y=notches, flipped=False)
+        self.step()
+
     def press(self, key: str) -> None:
         """Press and let go a key by its name: `enter`, `esc`, `tab`, `shift+tab`, `left`, `d`, `f11`."""
         code = pygame.key.key_code(_NAMES.get(key, key))

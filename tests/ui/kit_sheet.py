@@ -7,11 +7,14 @@ from pygame import Rect
 from game.services import Services
 from game.ui.actions import Back, UiAction
 from game.ui.compositor import Canvas
+from game.ui.controls import Option, Segments, Slider, Stepper, Toggle
+from game.ui.field import Choice, TextField
 from game.ui.form import Form
 from game.ui.geometry import Size
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop, Scene
-from game.ui.widgets import LARGE, SMALL, Button, ButtonKind, DiscButton, IconButton, Tile, Widget, key_cap
+from game.ui.scroll import ScrollArea
+from game.ui.widgets import LARGE, SMALL, Activated, Button, ButtonKind, DiscButton, IconButton, Tile, Widget, key_cap
 
 
 class KitSheet(Scene[None]):
@@ -20,6 +23,7 @@ class KitSheet(Scene[None]):
         self.form = Form()
         self.kit = services.kit((1600, 1000))
         self.pressed: list[str] = []
+        self.log = ScrollArea("log")
 
     def resize(self, size: Size) -> None:
         self.kit = self.services.kit(size)
@@ -28,10 +32,11 @@ class KitSheet(Scene[None]):
             self.form.focus("secondary")
 
     def handle(self, action: UiAction) -> Change[None]:
+        kept = self.form.takes(action)
         event = self.form.handle(action)
-        if event is not None:
+        if isinstance(event, Activated):
             self.pressed.append(event.name)
-        return Pop(None) if isinstance(action, Back) else None
+        return Pop(None) if isinstance(action, Back) and not kept else None
 
     def update(self, dt: float) -> Change[None]:
         if self.form.update(dt):
@@ -54,9 +59,16 @@ class KitSheet(Scene[None]):
             surface = key_cap(kit, cap)
             canvas.blit(surface, (x, kit.px(430)))
             x += surface.get_width() + kit.px(16)
-        for index, style in enumerate(kit.theme.styles):
-            canvas.blit(kit.text(f"{style} 1234", style), (kit.px(980), kit.px(480 + 52 * index)))
+        self._draw_log(canvas, kit)
         self.form.draw(canvas, kit)
+
+    def _draw_log(self, canvas: Canvas, kit: Kit) -> None:
+        area = self.log
+        kit.draw_panel(canvas, area.rect.inflate(kit.px(36), kit.px(28)))
+        with canvas.clip(area.viewport):
+            for index in range(20):
+                line = kit.text(f"Iris played blue {index}.", "small", "text-2")
+                canvas.blit(line, (area.rect.left, area.rect.top + index * kit.px(36) - area.offset))
 
     def _rect(self, x: float, y: float, width: float, height: float) -> Rect:
         kit = self.kit
@@ -83,4 +95,25 @@ class KitSheet(Scene[None]):
             result.append(widget)
         uno.rect = Rect((kit.px(100), kit.px(700)), uno.natural_size(kit))
         tile.rect = self._rect(300, 700, 360, 140)
-        return [*result, uno, tile]
+        self.log.lay_out(kit, self._rect(1320, 440, 200, 150), 20 * kit.px(36))
+        return [self.log, *result, uno, tile, *self._controls(kit)]
+
+    def _controls(self, kit: Kit) -> list[Widget]:
+        names = Option("person", "Person", "person"), Option("bot", "Bot", "bot")
+        speeds = [Option(name.lower(), name) for name in ("Relaxed", "Normal", "Fast", "Instant")]
+        wrong = TextField("wrong", "Maya", icon="person")
+        wrong.error = "That name is taken."
+        places: list[tuple[Widget, int, int]] = [
+            (Toggle("on", on=True), 980, 500),
+            (Toggle("off"), 1060, 500),
+            (Slider("volume", 0.6), 980, 560),
+            (Stepper("cards", 7, 1, 15), 980, 630),
+            (Segments("kind", names, "person"), 1180, 632),
+            (Segments("tabs", [Option("a", "Sound"), Option("b", "Display")], "a", tabs=True), 1380, 632),
+            (TextField("name", "Maya"), 980, 710),
+            (wrong, 1280, 710),
+            (Choice("speed", speeds, "normal"), 720, 700),
+        ]
+        for widget, x, y in places:
+            widget.rect = Rect((kit.px(x), kit.px(y)), widget.natural_size(kit))
+        return [widget for widget, _, _ in places]

@@ -1,0 +1,333 @@
+"""Controls that hold a value: toggle, slider, stepper and a row of segments or tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.actions import (
+    Confirm,
+    Direction,
+    Move,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    UiAction,
+)
+from game.ui.compositor import Canvas, Rgba
+from game.ui.geometry import Size
+from game.ui.kit import Kit
+from game.ui.vector import Box
+from game.ui.widgets import Changed, Widget, WidgetEvent, mixed
+
+_BLACK: Rgba = (0, 0, 0, 255)
+
+
+def well(kit: Kit) -> Rgba:
+    """Give the dark ground that controls are sunk into."""
+    return mixed(kit.color("panel"), _BLACK, 0.2)
+
+
+class Toggle(Widget):
+    """A switch: a tick when on, a cross when off."""
+
+    def __init__(self, name: str, *, on: bool = False, tip: str = "", disabled: str | None = None) -> None:
+        super().__init__(name, tip=tip, disabled=disabled)
+        self.on = on
+
+    def natural_size(self, kit: Kit) -> Size:
+        """Give the size of the switch."""
+        return kit.px(64), kit.px(36)
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Switch over when pressed and let go."""
+        if super().handle(action) is None:
+            return None
+        self.on = not self.on
+        return Changed(self.name, self.on)
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare track, knob and mark."""
+        good = mixed(kit.color("good"), kit.color("felt-lo"), 0.42)
+        fill = good if self.on else well(kit)
+        edge = kit.color("mint" if self.on or self.hovered else "outline")
+        ring = kit.focus_ring() if self.focused else None
+        dash = (kit.px(7), kit.px(5)) if self.disabled is not None else None
+        look = Box(self.rect.size, self.rect.height / 2, fill, edge, max(1.0, 2 * kit.u), dash, ring=ring)
+        kit.draw_box(canvas, look, self.rect)
+        side = self.rect.height - 2 * kit.px(6)
+        near, far = self.rect.left + kit.px(6), self.rect.right - kit.px(6) - side
+        knob = kit.disc(side, "text" if self.on else "text-2")
+        canvas.blit(knob, (far if self.on else near, self.rect.centery - side // 2))
+        icon = kit.icon("check" if self.on else "close", 18, "text" if self.on else "text-2")
+        x = near + kit.px(12) if self.on else far + side - kit.px(12)
+        canvas.blit_centered(icon, (x, self.rect.centery))
+
+
+class Slider(Widget):
+    """A value from 0 to 1 in steps, set by dragging or with the arrows."""
+
+    def __init__(
+        self, name: str, value: float, *, step: float = 0.05, tip: str = "", disabled: str | None = None
+    ) -> None:
+        super().__init__(name, tip=tip, disabled=disabled)
+        self.value = value
+        self.step = step
+
+    def natural_size(self, kit: Kit) -> Size:
+        """Give a usual width and the height of a target."""
+        return kit.px(240), kit.px(44)
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Follow the pointer while pressed; step with the arrows left and right."""
+        if self.disabled is not None:
+            return None
+        match action:
+            case PointerPressed((x, _), PointerButton.LEFT):
+                self.pressed = True
+                return self._set((x - self._track.left) / self._track.width)
+            case PointerMoved((x, _)) if self.pressed:
+                return self._set((x - self._track.left) / self._track.width)
+            case PointerReleased():
+                self.pressed = False
+            case Move(Direction.LEFT):
+                return self._set(self.value - self.step)
+            case Move(Direction.RIGHT):
+                return self._set(self.value + self.step)
+            case _:
+                pass
+        return None
+
+    def takes(self, action: UiAction) -> bool:
+        """Keep the arrows left and right from moving the focus."""
+        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the track, the part that is full, and the knob."""
+        height = kit.px(8)
+        track = Rect(self.rect.left, self.rect.centery - height // 2, self.rect.width, height)
+        edge = kit.color("mint" if self.hovered else "outline")
+        kit.draw_box(canvas, Box(track.size, height / 2, well(kit), edge, max(1.0, 1.5 * kit.u)), track)
+        x = self._track.left + round(self._track.width * self.value)
+        full = Rect(track.left, track.top, max(height, x - track.left), height)
+        kit.draw_box(canvas, Box(full.size, height / 2, kit.color("gold")), full)
+        side = kit.px(28)
+        ring = kit.focus_ring() if self.focused else None
+        knob = Box((side, side), side / 2, kit.color("card"), kit.color("felt"), max(1.0, 3 * kit.u), ring=ring)
+        kit.draw_box(canvas, knob, Rect(x - side // 2, self.rect.centery - side // 2, side, side))
+
+    @property
+    def _track(self) -> Rect:
+        inner = self.rect.inflate(-max(2, self.rect.height * 28 // 44), 0)
+        return inner if inner.width > 0 else Rect(self.rect.left, self.rect.top, 1, 1)
+
+    def _set(self, value: float) -> WidgetEvent | None:
+        value = round(min(1.0, max(0.0, value)) / self.step) * self.step
+        value = min(1.0, round(value, 4))
+        if value == self.value:
+            return None
+        self.value = value
+        return Changed(self.name, value)
+
+
+class Stepper(Widget):
+    """A whole number between two limits with a minus and a plus beside it."""
+
+    def __init__(
+        self,
+        name: str,
+        value: int,
+        least: int,
+        most: int,
+        *,
+        step: int = 1,
+        tip: str = "",
+        disabled: str | None = None,
+    ) -> None:
+        super().__init__(name, tip=tip, disabled=disabled)
+        self.value = value
+        self.least = least
+        self.most = most
+        self.step = step
+
+    def natural_size(self, kit: Kit) -> Size:
+        """Give room for two keys and three digits."""
+        return kit.px(164), kit.px(52)
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Step with the keys' halves, or with the arrows."""
+        if self.disabled is not None:
+            return None
+        match action:
+            case PointerPressed((x, _), PointerButton.LEFT):
+                self.pressed = True
+                third = self.rect.width / 3
+                if x < self.rect.left + third:
+                    return self._set(self.value - self.step)
+                if x > self.rect.right - third:
+                    return self._set(self.value + self.step)
+            case PointerReleased():
+                self.pressed = False
+            case Move(Direction.LEFT):
+                return self._set(self.value - self.step)
+            case Move(Direction.RIGHT):
+                return self._set(self.value + self.step)
+            case _:
+                pass
+        return None
+
+    def takes(self, action: UiAction) -> bool:
+        """Keep the arrows left and right from moving the focus."""
+        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the field, its two ends and the number."""
+        radius, edge_width = kit.px(14), max(1.0, 2 * kit.u)
+        edge = kit.color("mint" if self.hovered else "outline")
+        ring = kit.focus_ring() if self.focused else None
+        kit.draw_box(canvas, Box(self.rect.size, radius, kit.color("hover"), edge, edge_width, ring=ring), self.rect)
+        third = kit.px(48)
+        middle = Rect(self.rect.left + third, self.rect.top, self.rect.width - 2 * third, self.rect.height)
+        inset = round(edge_width)
+        canvas.fill(well(kit), middle.inflate(0, -2 * inset))
+        for icon, x, usable in (
+            ("minus", self.rect.left + third // 2, self.value > self.least),
+            ("plus", self.rect.right - third // 2, self.value < self.most),
+        ):
+            color = "text" if usable and self.disabled is None else "line"
+            canvas.blit_centered(kit.icon(icon, 22, color), (x, self.rect.centery))
+        canvas.blit_centered(kit.text(str(self.value), "label", width=middle.width), middle.center)
+
+    def _set(self, value: int) -> WidgetEvent | None:
+        value = min(self.most, max(self.least, value))
+        if value == self.value:
+            return None
+        self.value = value
+        return Changed(self.name, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of several values: what it is called by the program and what a person reads."""
+
+    value: str
+    label: str
+    icon: str = ""
+
+
+class Segments(Widget):
+    """A few values side by side, one of them chosen; `tabs` draws them as tabs on a line."""
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[Option],
+        value: str,
+        *,
+        tabs: bool = False,
+        tip: str = "",
+        disabled: str | None = None,
+    ) -> None:
+        super().__init__(name, tip=tip, disabled=disabled)
+        self.options = tuple(options)
+        self.value = value
+        self.tabs = tabs
+        self._edges: list[Rect] = []
+
+    def natural_size(self, kit: Kit) -> Size:
+        """Give the width of all labels with their padding."""
+        return sum(self._widths(kit)) + kit.px(8), kit.px(48)
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Choose what is clicked, or the neighbour with the arrows."""
+        if self.disabled is not None:
+            return None
+        index = [option.value for option in self.options].index(self.value)
+        match action:
+            case PointerPressed(pos, PointerButton.LEFT):
+                for option, rect in zip(self.options, self._edges, strict=False):
+                    if rect.collidepoint(pos):
+                        return self._set(option.value)
+            case Move(Direction.LEFT):
+                return self._set(self.options[max(0, index - 1)].value)
+            case Move(Direction.RIGHT):
+                return self._set(self.options[min(len(self.options) - 1, index + 1)].value)
+            case Confirm():
+                return self._set(self.options[(index + 1) % len(self.options)].value)
+            case _:
+                pass
+        return None
+
+    def takes(self, action: UiAction) -> bool:
+        """Keep the arrows left and right from moving the focus."""
+        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the ground, the chosen one and the labels."""
+        self._edges = self._cut(kit)
+        ring = kit.focus_ring() if self.focused else None
+        if self.tabs:
+            line = Rect(self.rect.left, self.rect.bottom - kit.px(2), self.rect.width, kit.px(2))
+            canvas.fill(kit.color("line"), line)
+        else:
+            edge = kit.color("mint" if self.hovered else "outline")
+            look = Box(self.rect.size, kit.px(13), well(kit), edge, max(1.0, 2 * kit.u), ring=ring)
+            kit.draw_box(canvas, look, self.rect)
+        for option, rect in zip(self.options, self._edges, strict=True):
+            chosen = option.value == self.value
+            if chosen:
+                self._draw_chosen(canvas, kit, rect)
+            ink = ("text" if self.tabs else "on-card") if chosen else "text-2"
+            self._draw_label(canvas, kit, option, rect, ink)
+
+    def _draw_chosen(self, canvas: Canvas, kit: Kit, rect: Rect) -> None:
+        if not self.tabs:
+            inner = rect.inflate(-kit.px(2), -kit.px(8))
+            kit.draw_box(canvas, Box(inner.size, kit.px(9), kit.color("card")), inner)
+            return
+        ring = kit.focus_ring() if self.focused else None
+        kit.draw_box(canvas, Box(rect.size, kit.px(12), kit.color("raised"), ring=ring), rect)
+        bar = Rect(rect.left + kit.px(12), rect.bottom - kit.px(4), rect.width - kit.px(24), kit.px(5))
+        kit.draw_box(canvas, Box(bar.size, bar.height / 2, kit.color("gold")), bar)
+
+    def _draw_label(self, canvas: Canvas, kit: Kit, option: Option, rect: Rect, ink: str) -> None:
+        room = rect.width - kit.px(12)
+        icon = kit.icon(option.icon, 18, ink) if option.icon else None
+        if icon:
+            room -= icon.get_width() + kit.px(8)
+        text, pixels = kit.type.fitted(option.label, "label", self._text_px(kit), room)
+        label = kit.type.line(text, "label", pixels, kit.color(ink))
+        width = label.get_width() + (icon.get_width() + kit.px(8) if icon else 0)
+        x = rect.centerx - width // 2
+        if icon:
+            canvas.blit(icon, (x, rect.centery - icon.get_height() // 2))
+            x += icon.get_width() + kit.px(8)
+        canvas.blit(label, (x, rect.centery - label.get_height() // 2))
+
+    def _text_px(self, kit: Kit) -> int:
+        return max(kit.theme.least_pixels, round(kit.font_px("label") * 18 / 22))
+
+    def _widths(self, kit: Kit) -> list[int]:
+        return [
+            kit.type.width(option.label, "label", self._text_px(kit)) + kit.px(30) + (kit.px(26) if option.icon else 0)
+            for option in self.options
+        ]
+
+    def _cut(self, kit: Kit) -> list[Rect]:
+        widths = self._widths(kit)
+        pad = 0 if self.tabs else kit.px(4)
+        scale = (self.rect.width - 2 * pad) / max(1, sum(widths))
+        result, x = [], float(self.rect.left + pad)
+        for width in widths:
+            result.append(Rect(round(x), self.rect.top, round(width * scale), self.rect.height))
+            x += width * scale
+        return result
+
+    def _set(self, value: str) -> WidgetEvent | None:
+        if value == self.value:
+            return None
+        self.value = value
+        return Changed(self.name, value)
