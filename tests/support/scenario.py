@@ -11,7 +11,7 @@ A scenario is written in the notation of NOTATION.md and reads like a picture an
 Every position on the way is audited (see `invariants`), so that a scenario proves more than it says.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.rules.deal import start_match
@@ -55,9 +55,14 @@ class Scenario:
     @classmethod
     def dealt(cls, seats: int, seed: int, rules: Mapping[str, object] | None = None) -> "Scenario":
         """Start from a deal instead of a position."""
-        scenario = cls.__new__(cls)
         events: list[Event] = []
-        scenario._begin(start_match(from_plain(rules or {}), seats, seed, events), tuple(events))
+        return cls.at(start_match(from_plain(rules or {}), seats, seed, events), events)
+
+    @classmethod
+    def at(cls, state: GameState, events: Sequence[Event] = ()) -> "Scenario":
+        """Start from a position and what led to it."""
+        scenario = cls.__new__(cls)
+        scenario._begin(state, tuple(events))
         return scenario
 
     def _begin(self, state: GameState, events: tuple[Event, ...]) -> None:
