@@ -104,7 +104,11 @@ class Assets:
         return self.image(f"icons/{name}", (pixels, pixels), tint=color)
 
     def _turn(self, name: str, size: Size, step: int, shadow: Shadow | None) -> Surface:
-        turned = pygame.transform.rotozoom(self.image(name, size), -step, 1.0)
+        upright = self.image(name, size)
+        framed = Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)  # else the edges are not smoothed
+        framed.fill((255, 255, 255, 0))
+        framed.blit(upright, (2, 2))
+        turned = pygame.transform.rotozoom(framed, -step, 1.0)
         return converted(turned) if shadow is None else shadowed(turned, shadow)
 
     def _make(self, name: str, size: Size, turn: float, tint: Rgba | None, shadow: Shadow | None) -> Surface:
