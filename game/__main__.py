@@ -9,8 +9,10 @@ COMMANDS = ("play", "simulate", "check", "bench", "shot")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status: 0 for success, 2 for wrong use."""
+    from game.app import prepare_environment
     from game.commands.arguments import Parser, UsageError, complain
 
+    prepare_environment()
     words = list(sys.argv[1:] if arguments is None else arguments)
     named = words.pop(0) if words and words[0] in COMMANDS else None
     command = import_module(f"game.commands.{named or 'title'}")
