@@ -147,13 +147,13 @@ def _bottom(seat: Seat, around: Surroundings) -> Station:
     width, height = _WIDE_PLATE * scale, PLATE_HEIGHT * scale
     left = stage.x + 40 * scale + min(45 * u, max(0.0, (stage.width / u - 1440) * 0.12) * u)
     plate = area_around((left + width / 2, stage.bottom - 42 * u - height / 2), width, height)
-    return _station(seat, Side.BOTTOM, plate, scale, (plate.center[0], plate.y - 27 * scale), None, is_compact=False)
+    return _station(seat, Side.BOTTOM, plate, scale, (plate.center[0], plate.y - 25 * scale), None, is_compact=False)
 
 
 def _station(
     seat: Seat, side: Side, plate: Area, scale: float, tag: Spot, fan: Fan | None, *, is_compact: bool
 ) -> Station:
-    catch = area_around(tag, max(124 * scale, 88), max(48 * scale, 34))
+    catch = area_around(tag, max(124 * scale, 88), max(44 * scale, 30))
     tip = plate.right + round(24 * scale) if side is Side.RIGHT else plate.x - round(24 * scale)
     return Station(
         seat=seat,
@@ -242,7 +242,7 @@ def _heights(count: int, opponents: int, around: Surroundings) -> list[float]:
     is_narrow = _is_narrow(around)
     first = max(around.log.bottom, around.bar.bottom) + 8 * u + max(84 * u, 50 * scale + height / 2)
     if is_narrow:  # the fans at the top reach down beside those at the sides
-        first = max(first, _top_line(opponents, u) + height / 2 + 208 * u)
+        first = max(first, _top_line(opponents, u) + height / 2 + 207 * u)
     last = stage.height - 430 * u if is_narrow else stage.height * 0.595
     if count == 1:
         return [(first + last) / 2]
@@ -264,7 +264,7 @@ def _over_side_plate(seat: Seat, side: Side, around: Surroundings) -> Station:
     plate = area_around((x, y), width, height)
     fan_y = min(stage.height * 0.454, plate.y - 148 * u)
     fan = Fan((x - inward * 140 * u, fan_y), 150 * u, 90 * inward, round(84 * u), 9, 52, 10)
-    return _station(seat, side, plate, scale, (x, plate.y - 27 * scale), fan, is_compact=False)
+    return _station(seat, side, plate, scale, (x, plate.y - 25 * scale), fan, is_compact=False)
 
 
 def _beside_plate(seat: Seat, side: Side, y: float, opponents: int, around: Surroundings) -> Station:
@@ -283,7 +283,7 @@ def _beside_plate(seat: Seat, side: Side, y: float, opponents: int, around: Surr
         90 * inward,
         round(card),
         6.2,
-        33 if _is_narrow(around) else 38,
+        24 if _is_narrow(around) else 38,
         _backs(opponents),
     )
-    return _station(seat, side, plate, scale, (x, plate.y - 27 * scale), fan, is_compact=True)
+    return _station(seat, side, plate, scale, (x, plate.y - 25 * scale), fan, is_compact=True)
