@@ -1,7 +1,7 @@
 """Play by sensible rules of thumb, as somebody does who has played the game for years; every option is covered."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from game.ai.appraisal import DRAWING, KEEPING, play_value
 from game.ai.impressions import Impressions
@@ -11,6 +11,8 @@ from game.ai.stream import Stream
 from game.rules.cards import Card
 from game.rules.events import Event
 from game.rules.moves import (
+    CallUno,
+    CatchSeat,
     ChallengePlay,
     DrawCard,
     GiveCards,
@@ -70,8 +72,10 @@ class HeuristicPolicy(PromptPolicy):
                 return outlook.held[color] - outlook.share(color)
             case GiveCards(cards=cards):
                 return sum(_riddance(outlook, card) for card in cards)
-            case _:
+            case CallUno() | CatchSeat():
                 return _NEVER
+            case _:
+                assert_never(move)
 
     def _challenge_value(self, outlook: Outlook) -> float:
         guilt = chance_of_bluff(outlook, self._impressions)

@@ -1,23 +1,39 @@
 """Remember what every seat has shown in play: colours it lacked, the colour it chose, bluffs that came to light."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from game.rules.cards import Card, Color
 from game.rules.events import (
     CardKept,
     CardPlayed,
+    CardReturned,
+    CardsChosen,
     CardsDrawn,
     CardsPassed,
     CardTurned,
     ColorDiscarded,
     ColorNamed,
+    DealerDrawn,
+    DirectionReversed,
     DrawCause,
     Event,
     HandsDealt,
     HandsGathered,
     HandsPassed,
     HandsSwapped,
+    MatchEnded,
+    NothingDrawn,
+    PenaltyCancelled,
+    PenaltySet,
+    PileRecycled,
     PlayChallenged,
+    RoundEnded,
+    RoundStarted,
+    SeatCaught,
+    TurnSkipped,
+    TurnStarted,
+    UnoCalled,
 )
 from game.rules.seat import Seat
 
@@ -84,8 +100,27 @@ class Impressions:
                 self._hands = [self._hands[(seat - direction) % count] for seat in range(count)]
             case HandsGathered() | CardsPassed():
                 self._hands = [Shown() for _ in self._hands]
-            case _:
+            case (
+                CardReturned()
+                | DealerDrawn()
+                | DirectionReversed()
+                | MatchEnded()
+                | NothingDrawn()
+                | PenaltyCancelled()
+                | PenaltySet()
+                | PileRecycled()
+                | RoundEnded()
+                | RoundStarted()
+                | SeatCaught()
+                | TurnSkipped()
+                | TurnStarted()
+                | UnoCalled()
+                | CardsChosen()
+                | ColorDiscarded()
+            ):
                 pass  # shows nothing of a hand
+            case _:
+                assert_never(event)
 
     def _learn_play(self, hand: Shown, card: Card, named: Color | None) -> None:
         if card.is_wild and self._color is not None:

@@ -5,6 +5,7 @@ get views and redacted events only.
 """
 
 from collections.abc import Callable, Sequence
+from operator import is_
 from typing import TypeAlias
 
 from game.ai.stream import Stream, stream_seed
@@ -42,6 +43,7 @@ class Match:
         self._plans = tuple(plans)
         self._seed = seed
         self._agents = tuple(agents)
+        self._seats = all_seats(len(plans))
         self._sink = sink
         self._now = 0
         self._state = first.state
@@ -160,19 +162,14 @@ class Match:
         happens does not depend on how often this is called.
         """
         horizon = self._now + elapsed_ms
-        refused: set[tuple[int, Seat]] = set()
-        while (claim := self._first_claim(horizon, refused)) is not None:
-            self._now, seat = claim
-            move = self._agents[seat].poll(self._now)
-            if move is not None and self._accept(seat, move):
-                return True
-            refused.add(claim)
+        if self._make_first(horizon):
+            return True
         self._now = horizon
         return False
 
     def advance_calls(self) -> bool:
         """Make a call or catch that is due while the clock stands; tell whether there was one."""
-        for seat in all_seats(len(self._agents)):
+        for seat in self._seats:
             call = self._agents[seat].poll_call(self._now)
             if call is not None and self._accept(seat, call):
                 return True
@@ -214,10 +211,8 @@ class Match:
             RuntimeError: nobody answers, as when a person has to.
         """
         while not self.is_round_over:
-            due = self.deadline()
-            if due is None:
+            if not self._make_first(None):
                 raise RuntimeError("nobody at the table answers")
-            self.advance(due - self._now)
 
     def record(self) -> Record:
         """Return the match so far in its exchange form."""
@@ -225,21 +220,36 @@ class Match:
         entries = tuple(plan.entry for plan in self._plans)
         return Record(self.rules, entries, self._seed, (*self._finished, current))
 
+    def _make_first(self, horizon: int | None) -> bool:
+        """Make the first move that is due until the horizon, if there is one; the clock stands at its time then."""
+        refused: set[tuple[int, Seat]] = set()
+        while (claim := self._first_claim(horizon, refused)) is not None:
+            self._now, seat = claim
+            move = self._agents[seat].poll(self._now)
+            if move is not None and self._accept(seat, move):
+                return True
+            refused.add(claim)
+        return False
+
     def _first_claim(self, horizon: int | None, refused: set[tuple[int, Seat]]) -> tuple[int, Seat] | None:
         """Return the earliest claim to move, with the seat that makes it; equal times are broken by a stream."""
         if self.is_round_over:
             return None
-        claims = [
-            (max(due, self._now), Seat(seat))
-            for seat, agent in enumerate(self._agents)
-            if (due := agent.deadline()) is not None
-        ]
-        claims = [claim for claim in claims if claim not in refused and (horizon is None or claim[0] <= horizon)]
-        if len(claims) < 2 or horizon is None:
-            return min(claims, default=None)
-        first = min(claim[0] for claim in claims)
-        tied = [claim for claim in claims if claim[0] == first]
-        return tied[0] if len(tied) == 1 else self._ties().pick(tied)
+        tied: list[tuple[int, Seat]] = []
+        for seat in self._seats:
+            due = self._agents[seat].deadline()
+            if due is None:
+                continue
+            claim = (max(due, self._now), seat)
+            if claim in refused or (horizon is not None and claim[0] > horizon):
+                continue
+            if tied and claim[0] < tied[0][0]:
+                tied.clear()
+            if not tied or claim[0] == tied[0][0]:
+                tied.append(claim)
+        if len(tied) > 1:
+            return self._ties().pick(tied)
+        return tied[0] if tied else None
 
     def _ties(self) -> Stream:
         return Stream(stream_seed(self._seed, _TIES, len(self._log)))
@@ -276,8 +286,10 @@ class Match:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         self._log.extend(events)
-        for seat in all_seats(len(self._agents)):
-            self._agents[seat].observe(redact_all(events, seat))
+        public = redact_all(events, None)
+        is_open = all(map(is_, public, events))
+        for seat in self._seats:
+            self._agents[seat].observe(public if is_open else redact_all(events, seat))
 
     def _begin(self) -> None:
         """Put the position to every agent that can answer; nobody else learns which those are."""
