@@ -9,12 +9,12 @@ import contextlib
 import os
 import sys
 import time
-import traceback
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pygame import Surface
 
     from game.services import Services
@@ -41,6 +41,7 @@ def window_size(text: str) -> tuple[int, int]:
     Raises:
         ValueError: It is no size, or not between 1024x600 and 3840x2160; the text is one sentence.
     """
+    text = text[:40]
     width, _, height = text.lower().partition("x")
     if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
         raise ValueError(f"The window size {text!r} is not of the form 1280x720.")
@@ -186,6 +187,8 @@ def _close(loop: Loop | None) -> None:
 
 def _crashed(error: Exception, loop: Loop | None) -> str:
     """Write the crash report and word the sentence about it."""
+    import traceback
+
     reports = [scene.report() for scene in loop.stack.scenes] if loop is not None else []
     text = "\n".join(["".join(traceback.format_exception(error)), *filter(None, reports)])
     path = _write_report(text)

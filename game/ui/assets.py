@@ -23,6 +23,7 @@ from game.ui.vector import Shadow, converted, document, rasterize, shadowed, tin
 _HEAD = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 _STEP = 2
+_SQUEEZES = 16
 
 
 class MissingAssetError(Exception):
@@ -91,21 +92,35 @@ class Assets:
         key = ("image", name, size, turn, tint, shadow)
         return self.cache.get(key, lambda: self._make(name, size, turn, tint, shadow))
 
-    def moving(self, name: str, size: Size, *, turn: float = 0.0, shadow: Shadow | None = None) -> Surface:
-        """Give a picture in motion: like `image`, turned to the nearest even degree from a kept bitmap."""
+    def moving(
+        self,
+        name: str,
+        size: Size,
+        *,
+        turn: float = 0.0,
+        squeeze: float = 1.0,
+        shadow: Shadow | None = None,
+    ) -> Surface:
+        """Give a picture in motion: like `image`, turned to the nearest even degree from a kept bitmap.
+
+        `squeeze` is the share of its width that is seen while it flips over, in steps of a sixteenth.
+        """
         step = round(turn / _STEP) * _STEP % 360
-        if step == 0:
+        width = max(1, round(size[0] * round(squeeze * _SQUEEZES) / _SQUEEZES))
+        if step == 0 and width == size[0]:
             return self.image(name, size, shadow=shadow)
-        key = ("moving", name, size, step, shadow)
-        return self.cache.get(key, lambda: self._turn(name, size, step, shadow))
+        key = ("moving", name, size, step, width, shadow)
+        return self.cache.get(key, lambda: self._turn(name, size, step, width, shadow))
 
     def icon(self, name: str, pixels: int, color: Rgba) -> Surface:
         """Give a line icon, `pixels` square, in a colour."""
         return self.image(f"icons/{name}", (pixels, pixels), tint=color)
 
-    def _turn(self, name: str, size: Size, step: int, shadow: Shadow | None) -> Surface:
+    def _turn(self, name: str, size: Size, step: int, width: int, shadow: Shadow | None) -> Surface:
         upright = self.image(name, size)
-        framed = Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)  # else the edges are not smoothed
+        if width != size[0]:
+            upright = pygame.transform.smoothscale(upright, (width, size[1]))
+        framed = Surface((width + 4, size[1] + 4), pygame.SRCALPHA)  # else the edges are not smoothed
         framed.fill((255, 255, 255, 0))
         framed.blit(upright, (2, 2))
         turned = pygame.transform.rotozoom(framed, -step, 1.0)
