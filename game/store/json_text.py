@@ -43,7 +43,8 @@ def decode(content: bytes) -> object:
             parse_constant=_no_constant,
         )
     except json.JSONDecodeError as error:
-        raise StoreError(f"it is not JSON: {error.msg} (line {error.lineno}, column {error.colno}).") from None
+        place = f"line {error.lineno}, column" if "\n" in text else "column"
+        raise StoreError(f"it is not JSON: {error.msg} ({place} {error.colno}).") from None
     if "\\u" in text:
         _check_surrogates(value)
     return value

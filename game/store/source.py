@@ -58,7 +58,7 @@ def read_lines(path: Path) -> Iterator[tuple[int, bytes | None]]:
                 _skip_line(stream, line)
                 yield number, None
             elif line.strip():
-                yield number, line
+                yield number, line.rstrip(b"\r\n")
 
 
 def _skip_line(stream: BinaryIO, line: bytes) -> None:
