@@ -15,8 +15,8 @@ from game.ui.geometry import Point, Size, centered
 from game.ui.kit import ColorName, Kit
 from game.ui.vector import Box, Gradient, Paint
 
-_WHITE: Rgba = (255, 255, 255, 255)
-_BLACK: Rgba = (0, 0, 0, 255)
+WHITE: Rgba = (255, 255, 255, 255)
+BLACK: Rgba = (0, 0, 0, 255)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,98 +223,6 @@ class Button(Widget):
         )
 
 
-class IconButton(Widget):
-    """A round button that shows an icon straight on felt."""
-
-    def __init__(
-        self,
-        name: str,
-        icon: str,
-        *,
-        tip: str = "",
-        key: str = "",
-        key_cap: str = "",
-        disabled: str | None = None,
-        design: int = 56,
-    ) -> None:
-        super().__init__(name, tip=tip, key=key, key_cap=key_cap, disabled=disabled)
-        self.icon = icon
-        self.design = design
-
-    def natural_size(self, kit: Kit) -> Size:
-        """Give a square never smaller than 36 real pixels."""
-        side = max(kit.px(self.design), 36)
-        return side, side
-
-    def draw(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare the disc and its icon."""
-        fill = kit.color("hover" if self.hovered and self.disabled is None else "plate")
-        if self.pressed:
-            fill = mixed(fill, _BLACK, 0.35)
-        edge = kit.color("outline") if self.hovered else None
-        ring = kit.focus_ring() if self.focused else None
-        look = Box(self.rect.size, self.rect.height / 2, fill, edge, max(1.0, 2 * kit.u), ring=ring)
-        kit.draw_box(canvas, look, self.rect)
-        color = kit.color("text-3" if self.disabled is not None else "text")
-        pixels = round(self.rect.height * 0.46)
-        canvas.blit_centered(kit.assets.icon(self.icon, pixels, color), self.rect.center)
-
-
-class DiscButton(Widget):
-    """A big round red button with a word on it."""
-
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        *,
-        tip: str = "",
-        key: str = "",
-        key_cap: str = "",
-        disabled: str | None = None,
-        design: int = 148,
-    ) -> None:
-        super().__init__(name, tip=tip, key=key, key_cap=key_cap, disabled=disabled)
-        self.label = label
-        self.design = design
-        self.dimmed = False
-
-    def natural_size(self, kit: Kit) -> Size:
-        """Give a square of its design size."""
-        return kit.px(self.design), kit.px(self.design)
-
-    def hit(self, pos: Point) -> bool:
-        """Say whether a point is on the disc."""
-        x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
-        return self.visible and x * x + y * y <= (self.rect.width / 2) ** 2
-
-    def draw(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare the disc: dimmed when it is of no use now, though it can be pressed."""
-        lip = kit.px(kit.theme.spacing["lip"])
-        body = self.rect.move(0, lip) if self.pressed else self.rect
-        top, bottom = kit.color("danger-hi"), kit.color("danger")
-        if self.pressed:
-            top = bottom = mixed(kit.color("danger"), _BLACK, 0.2)
-        elif self.hovered:
-            top, bottom = mixed(top, _WHITE, 0.1), mixed(bottom, _WHITE, 0.1)
-        look = Box(
-            body.size,
-            body.width / 2,
-            Gradient(top, bottom),
-            kit.color("card"),
-            max(2.0, body.width * 0.03),
-            lip=None if self.pressed else kit.color("danger-lip"),
-            lip_height=0 if self.pressed else lip,
-            shadow=None if self.pressed else kit.shadow(12, 8),
-            ring=kit.focus_ring() if self.focused else None,
-        )
-        alpha = 120 if self.dimmed and not (self.hovered or self.focused) else 255
-        kit.draw_box(canvas, look, body, alpha=alpha)
-        pixels = max(kit.theme.least_pixels, round(body.width * 0.27))
-        text, pixels = kit.type.fitted(self.label, "display", pixels, round(body.width * 0.8))
-        canvas.blit_centered(kit.type.line(text, "display", pixels, kit.color("text")), body.center, alpha=alpha)
-
-
 class Tile(Widget):
     """A rectangle that can be chosen; the scene draws what stands on it after it."""
 
@@ -338,7 +246,7 @@ class Tile(Widget):
         lit = (self.hovered or self.focused) and self.disabled is None
         fill = kit.color("hover" if lit else self.fill)
         if self.pressed:
-            fill = mixed(fill, _BLACK, 0.2)
+            fill = mixed(fill, BLACK, 0.2)
         disabled = self.disabled is not None
         look = Box(
             self.rect.size,
@@ -390,16 +298,16 @@ def _paints(kit: Kit, kind: ButtonKind, *, hovered: bool, pressed: bool) -> tupl
             if pressed:
                 return low, None, None
             if hovered:
-                return Gradient(mixed(high, _WHITE, 0.35), gold), None, kit.color("gold-lip")
+                return Gradient(mixed(high, WHITE, 0.35), gold), None, kit.color("gold-lip")
             return Gradient(mixed(high, gold, 0.3), mixed(gold, low, 0.5)), None, kit.color("gold-lip")
         case ButtonKind.SECONDARY:
             base, edge = kit.color("hover"), kit.color("outline")
-            lip = mixed(kit.color("panel"), _BLACK, 0.2)
+            lip = mixed(kit.color("panel"), BLACK, 0.2)
             if pressed:
-                return mixed(base, _BLACK, 0.2), edge, None
+                return mixed(base, BLACK, 0.2), edge, None
             if hovered:
                 top, bottom = mixed(base, edge, 0.42), mixed(base, edge, 0.24)
-                return Gradient(top, bottom), mixed(edge, _WHITE, 0.45), lip
+                return Gradient(top, bottom), mixed(edge, WHITE, 0.45), lip
             return Gradient(mixed(base, edge, 0.16), mixed(base, edge, 0.02)), edge, lip
         case ButtonKind.QUIET:
             if pressed:
@@ -408,10 +316,10 @@ def _paints(kit: Kit, kind: ButtonKind, *, hovered: bool, pressed: bool) -> tupl
         case ButtonKind.DANGER:
             base, high = kit.color("danger"), kit.color("danger-hi")
             if pressed:
-                return mixed(base, _BLACK, 0.18), None, None
+                return mixed(base, BLACK, 0.18), None, None
             edge_or_none = kit.color("danger-2") if hovered else None
             if hovered:
-                high, base = mixed(high, _WHITE, 0.08), mixed(base, _WHITE, 0.06)
+                high, base = mixed(high, WHITE, 0.08), mixed(base, WHITE, 0.06)
             return Gradient(high, base), edge_or_none, kit.color("danger-lip")
         case _:
             assert_never(kind)

@@ -12,9 +12,10 @@ from game.ui.field import Choice, TextField
 from game.ui.form import Form
 from game.ui.geometry import Size
 from game.ui.kit import Kit
+from game.ui.round_buttons import DiscButton, IconButton
 from game.ui.scene import Change, Pop, Scene
 from game.ui.scroll import ScrollArea
-from game.ui.widgets import LARGE, SMALL, Activated, Button, ButtonKind, DiscButton, IconButton, Tile, Widget, key_cap
+from game.ui.widgets import LARGE, SMALL, Activated, Button, ButtonKind, Tile, Widget, key_cap
 
 
 class KitSheet(Scene[None]):
