@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-COMMANDS = ("play", "simulate", "check", "bench", "shot")
+COMMANDS = ("play", "simulate", "check", "bench", "shot", "train")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,49 @@
+"""Say what is trained: by which rules, for how many seats, for wins or points, and from which weights it starts."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.policy_book import Family, Goal
+from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
+
+STACKING: Final = Ruleset(
+    stack_draw2_on_draw2=True, stack_wild4_on_wild4=True, stack_wild4_on_draw2=True, stack_draw2_on_wild4=True
+)
+SEVEN_ZERO: Final = Ruleset(seven_zero=True)
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingPlan:
+    """Hold one training: `tables` are the numbers of seats in turn, `start` the weights it starts from."""
+
+    name: str
+    family: Family
+    rules: Ruleset
+    tables: tuple[int, ...]
+    goal: Goal
+    start: str
+
+
+def _plan(family: Family, rules: Ruleset, tables: tuple[int, ...], goal: Goal, start: str) -> TrainingPlan:
+    seats = str(tables[0]) if len(tables) == 1 else f"{min(tables)}-{max(tables)}"
+    return TrainingPlan(f"{family.value}_{seats}_{goal.value}", family, rules, tables, goal, start)
+
+
+PLANS: Final = {
+    plan.name: plan
+    for plan in (
+        _plan(Family.OFFICIAL, OFFICIAL, (2,), Goal.POINTS, ""),
+        _plan(Family.OFFICIAL, OFFICIAL, (3,), Goal.POINTS, "official_4_points"),
+        _plan(Family.OFFICIAL, OFFICIAL, (4,), Goal.POINTS, ""),
+        _plan(Family.OFFICIAL, OFFICIAL, (5, 6), Goal.POINTS, "official_4_points"),
+        _plan(Family.OFFICIAL, OFFICIAL, (7, 8, 9, 10), Goal.POINTS, "official_5-6_points"),
+        _plan(Family.OFFICIAL, OFFICIAL, (2,), Goal.WINS, ""),
+        _plan(Family.OFFICIAL, OFFICIAL, (4,), Goal.WINS, ""),
+        _plan(Family.STACKING, STACKING, (2,), Goal.POINTS, "official_2_points"),
+        _plan(Family.STACKING, STACKING, (4, 5, 6), Goal.POINTS, "official_4_points"),
+        _plan(Family.SEVEN_ZERO, SEVEN_ZERO, (2,), Goal.POINTS, "official_2_points"),
+        _plan(Family.SEVEN_ZERO, SEVEN_ZERO, (4, 5, 6), Goal.POINTS, "official_4_points"),
+        _plan(Family.PARTY, PRESETS["party"], (2,), Goal.POINTS, "seven_zero_2_points"),
+        _plan(Family.PARTY, PRESETS["party"], (4, 5, 6), Goal.POINTS, "seven_zero_4-6_points"),
+    )
+}
