@@ -17,7 +17,8 @@ class Bot:
     """Answer for a seat (`game.session.agent.Agent`) by a policy, at the pace of its habits.
 
     Its choices come from a stream of their own for every position, so that a resumed match goes on as it would
-    have gone; only what was planned before a call, a catch or another's choice of cards is planned anew. What becomes of a position is decided in `begin`; `poll` only says it when its time has come.
+    have gone; only what was planned before a call, a catch or another's choice of cards is planned anew. What
+    becomes of a position is decided in `begin`; `poll` only says it when its time has come.
     """
 
     def __init__(self, policy: Policy, habits: Habits, seed: int) -> None:
