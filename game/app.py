@@ -170,7 +170,7 @@ def tell(sentence: str) -> None:
 def _window_icon(services: Services) -> Surface | None:
     import pygame
 
-    for name in ("icons/icon-128.png", "icons/icon-64.png"):
+    for name in ("icons/icon_128.png", "icons/icon_64.png"):
         if services.assets.has(name):
             return pygame.image.load(services.assets.path(name))
     return None

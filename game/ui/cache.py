@@ -9,8 +9,8 @@ from pygame import Surface
 
 from game.ui.geometry import Size
 
-_LEAST_BYTES = 24_000_000
-_WINDOWS = 6
+_LEAST_BYTES = 30_000_000
+_WINDOWS = 8
 
 
 class SurfaceCache:

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.ui.actions import Bindings, FocusGained, Key, PointerMoved, Quit, UiAction, translate
+from game.ui.actions import Bindings, Key, PointerMoved, Quit, UiAction, translate
 from game.ui.clock import Clock
 from game.ui.compositor import Canvas, Compositor
 from game.ui.scene import SceneStack
@@ -93,14 +93,14 @@ class Loop:
         self.stack.draw(canvas)
         painted = self.compositor.compose(canvas, self._window.surface)
         self._window.show(painted)
-        call = self._after_first_frame
-        if painted and call is not None:
-            self._after_first_frame = None
-            call()
         return bool(painted)
 
     def rest(self) -> None:
-        """Sleep until the next step is due."""
+        """Sleep until the next step is due; after the first frame, first do what had to wait for it."""
+        call = self._after_first_frame
+        if call is not None and self.frames_drawn:
+            self._after_first_frame = None
+            call()
         now = self._clock.now()
         due = self._last + (FRAME_MS if self.stack.moving else _pause(now - self._last_input))
         if due > now:
@@ -145,9 +145,6 @@ class Loop:
             case Quit():
                 self.stack.handle(action)
                 self._closing = True
-            case FocusGained():
-                self.compositor.mark()
-                self.stack.handle(action)
             case _:
                 self.stack.handle(action)
 
