@@ -48,9 +48,11 @@ def rules(text: str) -> Ruleset:
     if not text.lstrip().startswith("{"):
         names = ", ".join(PRESETS)
         raise argparse.ArgumentTypeError(f"there are no rules called {text!r}; there are {names}, or JSON")
-    import msgspec
+    from game.store.errors import StoreError
+    from game.store.json_text import decode
 
     try:
-        return from_plain(msgspec.json.decode(text, type=dict[str, object]))
-    except (RulesError, msgspec.MsgspecError) as error:
+        plain = decode(text.encode("utf-8", "surrogateescape"))
+        return from_plain(plain if isinstance(plain, dict) else {})
+    except (RulesError, StoreError) as error:
         raise argparse.ArgumentTypeError(f"the rules can't be read: {str(error).rstrip('.')}") from None

@@ -1,11 +1,11 @@
 """Run vectors and replay records: one line per failure, then `N passed, M failed` (NOTATION.md)."""
 
 import argparse
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, assert_never
 
+from game.commands.output import one_line, say
 from game.rules.record import from_json, replay
 from game.rules.vectors import run_case
 from game.store.documents import CaseDocument, DamagedDocument, Document, RecordDocument, read_documents
@@ -13,7 +13,7 @@ from game.store.documents import CaseDocument, DamagedDocument, Document, Record
 SUMMARY: Final = "run vectors and replay records"
 PASSED: Final = 0
 FAILED: Final = 1
-_MAX_REASON: Final = 600
+_MAX_LINE: Final = 800
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,8 +33,9 @@ def run(options: argparse.Namespace) -> int:
                 passed += 1
             else:
                 failed += 1
-                _say(": ".join(filter(None, (str(path), document.place, failure))))
-    _say(f"{passed} passed, {failed} failed")
+                place = ": ".join(filter(None, (str(path), document.place, failure)))
+                say(one_line(place, _MAX_LINE) + "\n")
+    say(f"{passed} passed, {failed} failed\n")
     return FAILED if failed else PASSED
 
 
@@ -66,15 +67,3 @@ def _why_record_failed(plain: Mapping[str, Any]) -> str | None:
     except ValueError as error:
         return str(error)
     return None
-
-
-def _say(text: str) -> None:
-    """Print one line, whatever is in the text and whatever the terminal can show."""
-    shown = "".join(char if char.isprintable() else _escaped(char) for char in text[:_MAX_REASON])
-    encoding = sys.stdout.encoding or "utf-8"
-    line = shown.encode(encoding, "backslashreplace").decode(encoding)
-    sys.stdout.write(f"{line}…\n" if len(text) > _MAX_REASON and encoding.lower().startswith("utf") else f"{line}\n")
-
-
-def _escaped(char: str) -> str:
-    return char.encode("unicode_escape").decode("ascii")

@@ -2,13 +2,13 @@
 
 import argparse
 import json
-import sys
 import time
 from contextlib import ExitStack
 from functools import partial
 from typing import Final
 
 from game.commands.arguments import UsageError
+from game.commands.output import say
 from game.commands.parallel import all_cores, chunks, in_order
 from game.commands.progress import ProgressBar
 from game.simulation.fuzz import Finding, FuzzTally, fuzz_match
@@ -40,7 +40,7 @@ def run_fuzz(options: argparse.Namespace) -> int:
                 lines.write("".join(record_line(finding.record) for finding in part.findings))
             bar.show(tally.matches)
     write = _json if options.json else _report
-    sys.stdout.write(write(tally, time.perf_counter() - began))
+    say(write(tally, time.perf_counter() - began))
     return FOUND if tally.findings else CLEAN
 
 

@@ -15,6 +15,7 @@ from typing import Final
 from game.ai.levels import Level
 from game.commands.arguments import UsageError, count, rules, seed
 from game.commands.fuzzing import run_fuzz
+from game.commands.output import say
 from game.commands.parallel import all_cores, chunks, in_order
 from game.commands.progress import ProgressBar
 from game.rules.ruleset import OFFICIAL, Length, RulesError, Ruleset
@@ -96,7 +97,7 @@ def _simulate(options: argparse.Namespace) -> int:
                 lines.write(written)
             bar.show(tally.matches)
     found = figures(tally, options.seats, time.perf_counter() - began)
-    sys.stdout.write(json.dumps(found) + "\n" if options.json else table(found))
+    say(json.dumps(found) + "\n" if options.json else table(found))
     return 0
 
 

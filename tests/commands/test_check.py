@@ -122,6 +122,16 @@ def test_the_command_line(tmp_path: Path) -> None:
     assert wrong.stderr.count(b"\n") == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise here")
+def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
+    command = f'"{sys.executable}" -m game check none none none | head -0; exit "${{PIPESTATUS[0]}}"'
+    found = subprocess.run(
+        ["bash", "-c", command], capture_output=True, cwd=Path(__file__).parents[2], env={**os.environ}, check=False
+    )
+    assert found.stderr == b""
+    assert found.returncode == 1
+
+
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_a_terminal_that_cannot_show_a_name(tmp_path: Path, encoding: str) -> None:
     case = {"id": "猫", "position": {"hands": ["r1", "b1"], "discard": "r5"}, "expect": {"turn": 1}}

@@ -141,6 +141,11 @@ def test_a_finding_is_reported_with_seed_and_record(
         (("--seats", "random,random", "--rounds", "0"), "a whole number of 1 or more"),
         (("--seats", ",".join(["random"] * 10), "--rounds", "1", "--rules", '{"hand_size": 8}'), "75 may be dealt"),
         (("--seats", "random,random", "--rounds", "1", "--rules", "none"), "there are no rules called 'none'"),
+        (("--seats", "random,random", "--rounds", "1", "--rules", '{"deck":' + "[" * 9999), "nested deeper than"),
+        (
+            ("--seats", "random,random", "--rounds", "1", "--rules", '{"deck":"modern","deck":"classic"}'),
+            "written twice",
+        ),
     ],
 )
 def test_wrong_use_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
