@@ -11,7 +11,8 @@ from game.commands.window import add_window_arguments
 from game.rules.ruleset import OFFICIAL, RulesError
 from game.rules.seat import MAX_SEATS, MIN_SEATS
 from game.scenes import flow
-from game.session.seats import SeatPlan, plan_table
+from game.session.lineup import plan_table
+from game.session.seats import SeatPlan
 
 SUMMARY: Final = "go straight to a table"
 PERSON: Final = "human"

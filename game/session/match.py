@@ -20,6 +20,7 @@ from game.rules.seat import Seat, all_seats
 from game.rules.state import GameState, Phase
 from game.rules.view import PlayerView, redact_all, view
 from game.session.agent import Agent
+from game.session.lineup import seat_entry
 from game.session.seats import SeatKind, SeatPlan
 
 Sink: TypeAlias = Callable[[Move], None]
@@ -217,7 +218,7 @@ class Match:
     def record(self) -> Record:
         """Return the match so far in its exchange form."""
         current = RoundEntry(self._state.dealer, tuple(self._moves), round_result(self._state))
-        entries = tuple(plan.entry for plan in self._plans)
+        entries = tuple(seat_entry(plan) for plan in self._plans)
         return Record(self.rules, entries, self._seed, (*self._finished, current))
 
     def _make_first(self, horizon: int | None) -> bool:

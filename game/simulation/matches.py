@@ -8,8 +8,8 @@ from game.ai.levels import Level
 from game.rules.record import Record, to_json
 from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
+from game.session.lineup import make_agents
 from game.session.match import Match
-from game.session.seats import make_agents
 from game.simulation.lineup import item_at, plans
 from game.simulation.tally import SeatTally, Tally, count_turns
 

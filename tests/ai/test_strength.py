@@ -6,8 +6,9 @@ import pytest
 
 from game.ai.levels import Level
 from game.rules.ruleset import PRESETS, Length
+from game.session.lineup import make_agents
 from game.session.match import Match
-from game.session.seats import SeatKind, SeatPlan, make_agents
+from game.session.seats import SeatKind, SeatPlan
 
 
 def rounds_won(seats: int, rounds: int, preset: str, level: Level, others: Level) -> int:

@@ -9,8 +9,9 @@ from game.rules.notation import format_seat_move, parse_seat_move
 from game.rules.ruleset import OFFICIAL, Ruleset
 from game.rules.view import PlayerView
 from game.session.agent import Agent, HumanAgent
+from game.session.lineup import bot_plans, make_agents
 from game.session.match import Match
-from game.session.seats import SeatKind, SeatPlan, bot_plans, make_agents
+from game.session.seats import SeatKind, SeatPlan
 from tests.support.scenario import Scenario
 
 

@@ -13,8 +13,8 @@ from game.rules.seat import Seat, all_seats
 from game.rules.state import Phase
 from game.rules.view import redact
 from game.session.agent import HumanAgent, ReplayAgent
+from game.session.lineup import bot_plans, make_agents
 from game.session.match import Match
-from game.session.seats import bot_plans, make_agents
 from tests.session.seating import Listener, TimedAgent, bots_match, people_at, person, script, submit
 from tests.support.play import random_ruleset
 from tests.support.scenario import Scenario

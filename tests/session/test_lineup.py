@@ -6,7 +6,8 @@ from game.ai.bot import Bot
 from game.ai.levels import CHARACTERS, PERSON_AVATAR, Level
 from game.rules.record import SeatEntry
 from game.session.agent import HumanAgent
-from game.session.seats import SeatKind, SeatPlan, bot_plans, make_agents, plan_table
+from game.session.lineup import bot_plans, make_agents, plan_table, seat_entry
+from game.session.seats import SeatKind, SeatPlan
 
 
 def test_a_table_mixes_people_and_bots_without_two_alike() -> None:
@@ -17,7 +18,7 @@ def test_a_table_mixes_people_and_bots_without_two_alike() -> None:
 
 
 def test_a_seat_is_written_down_without_its_portrait() -> None:
-    assert bot_plans(1, Level.NORMAL)[0].entry == SeatEntry(CHARACTERS[0].name, "bot", "normal")
+    assert seat_entry(bot_plans(1, Level.NORMAL)[0]) == SeatEntry(CHARACTERS[0].name, "bot", "normal")
 
 
 def test_people_and_bots_answer_for_their_seats() -> None:
