@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from math import exp
+from typing import Final
 
 from game.ai.features import Active
 from game.ai.linear import LinearPolicy, active_features, waiting_features
@@ -19,10 +20,13 @@ from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
 from game.rules.state import GameState
 
+_OUT_OF_QUESTION: Final = 1e-4
+"""The probability below which an option is left out of the gradient, where it would hardly count."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Hold one choice: the features and probability of every option, and which was taken."""
+    """Hold one choice: the features and probability of every option in question, and which of them was taken."""
 
     seat: Seat
     standing: Active
@@ -58,8 +62,16 @@ class Sampler:
         sums = list(accumulate(shares))
         total = sums[-1]
         taken = min(bisect(sums, self._random() * total), len(options) - 1)
-        chances = [share / total for share in shares]
-        self._episode.decisions.append(Decision(here.seat, standing_features(here), options, chances, taken))
+        least = total * _OUT_OF_QUESTION
+        kept = [number for number, share in enumerate(shares) if share > least or number == taken]
+        decision = Decision(
+            here.seat,
+            standing_features(here),
+            [options[number] for number in kept],
+            [shares[number] / total for number in kept],
+            kept.index(taken),
+        )
+        self._episode.decisions.append(decision)
         return moves[taken] if taken < len(moves) else None
 
 

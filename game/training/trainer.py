@@ -1,5 +1,6 @@
 """Train one plan: batches of self-play over all processes, a step uphill after each, a checkpoint now and then."""
 
+import gc
 import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -46,11 +47,24 @@ def train(plan: TrainingPlan, checkpoint: Checkpoint, pace: Pace, spread: Spread
 def _play(plan: TrainingPlan, seed: int, weights: tuple[float, ...], baseline: Numbers, rounds: range) -> Batch:
     policy = LinearPolicy(weights)
     for_points = plan.goal is Goal.POINTS
-    episodes = [
-        play_episode(policy, plan.rules, plan.tables[number % len(plan.tables)], seed + number, for_points=for_points)
-        for number in rounds
-    ]
-    return add_up(episodes, baseline)
+    with _uncollected():
+        episodes = [
+            play_episode(
+                policy, plan.rules, plan.tables[number % len(plan.tables)], seed + number, for_points=for_points
+            )
+            for number in rounds
+        ]
+        return add_up(episodes, baseline)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Keep the garbage collector from going through the many small tuples again and again: none is part of a cycle."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 @contextmanager
