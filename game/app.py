@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.clock import Clock
     from game.ui.loop import Loop
-    from game.ui.scene import Scene
+    from game.ui.scene import Push, Scene, SceneStack
 
 TITLE = "Down to One"
 DEFAULT_SIZE = (1280, 720)
@@ -52,7 +52,7 @@ def window_size(text: str) -> tuple[int, int]:
 
 
 def run(
-    first_scene: Callable[[Services], Scene[Any]],
+    first_scene: Callable[[Services], Scene[Any] | Push[Any]],
     *,
     size: tuple[int, int] = DEFAULT_SIZE,
     seed: int | None = None,
@@ -88,7 +88,7 @@ def run(
 
 
 def open_loop(
-    first_scene: Callable[[Services], Scene[Any]],
+    first_scene: Callable[[Services], Scene[Any] | Push[Any]],
     *,
     size: tuple[int, int] = DEFAULT_SIZE,
     seed: int | None = None,
@@ -113,7 +113,7 @@ def open_loop(
     window = Window(size, TITLE, _window_icon(services))
     services.assets.cache.fit(window.size)
     stack = SceneStack(window.size)
-    stack.push(first_scene(services))
+    _push_first(stack, first_scene(services))
     return Loop(
         stack,
         window,
@@ -126,7 +126,7 @@ def open_loop(
 
 
 def render_offscreen(
-    first_scene: Callable[[Services], Scene[Any]],
+    first_scene: Callable[[Services], Scene[Any] | Push[Any]],
     size: tuple[int, int],
     *,
     seed: int | None = None,
@@ -148,13 +148,23 @@ def render_offscreen(
     services = make_services(seed=seed)
     services.assets.cache.fit(size)
     stack = SceneStack(size)
-    stack.push(first_scene(services))
+    _push_first(stack, first_scene(services))
     while advance_ms > 0:
         stack.update(min(FRAME_MS, advance_ms))
         advance_ms -= FRAME_MS
     canvas = Canvas(size)
     stack.draw(canvas)
     return render(canvas)
+
+
+def _push_first(stack: SceneStack, first: Scene[Any] | Push[Any]) -> None:
+    """Put the first scene on the stack, with what follows its answer if that is said."""
+    from game.ui.scene import Push
+
+    if isinstance(first, Push):
+        stack.push(first.scene, first.then)
+    else:
+        stack.push(first)
 
 
 def tell(sentence: str) -> None:
