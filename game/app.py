@@ -119,6 +119,7 @@ def open_loop(
         window,
         RealClock() if clock is None else clock,
         services.bindings,
+        assets=services.assets,
         after_first_frame=services.audio.start,
         resized=services.assets.cache.fit,
         closed=services.audio.close,

@@ -24,6 +24,7 @@ _HEAD = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 _STEP = 2
 _SQUEEZES = 16
+_PIXELS_A_FRAME = 60_000
 
 
 class MissingAssetError(Exception):
@@ -60,6 +61,8 @@ class Assets:
         self.cache = SurfaceCache() if cache is None else cache
         self._repaint = {old.lower(): new for old, new in (repaint or {}).items()}
         self._read = lru_cache(maxsize=256)(self._parse)
+        self._left: int | None = None
+        self.owing = False
 
     def path(self, name: str) -> Path:
         """Give the path of a file.
@@ -87,10 +90,22 @@ class Assets:
     ) -> Surface:
         """Rasterise `name`.svg so that the upright picture has `size` pixels, turned clockwise by degrees.
 
-        The surface has its middle where the picture has it, and grows with the turn and the shadow.
+        The surface has its middle where the picture has it, and grows with the turn and the shadow. In a frame
+        that has already made its share of turned pictures, a turned bitmap stands in and `owing` becomes true.
         """
         key = ("image", name, size, turn, tint, shadow)
+        if self._left is not None and turn % 360 and tint is None and key not in self.cache:
+            if self._left <= 0:
+                self.owing = True
+                soft = ("soft", name, size, turn, shadow)
+                return self.cache.get(soft, lambda: self._turn(name, size, turn, size[0], shadow))
+            self._left -= size[0] * size[1]
         return self.cache.get(key, lambda: self._make(name, size, turn, tint, shadow))
+
+    def begin_frame(self) -> None:
+        """Start to count what a frame makes, so that a new layout of many turned pictures never halts the motion."""
+        self._left = _PIXELS_A_FRAME
+        self.owing = False
 
     def moving(
         self,
@@ -116,14 +131,14 @@ class Assets:
         """Give a line icon, `pixels` square, in a colour."""
         return self.image(f"icons/{name}", (pixels, pixels), tint=color)
 
-    def _turn(self, name: str, size: Size, step: int, width: int, shadow: Shadow | None) -> Surface:
+    def _turn(self, name: str, size: Size, turn: float, width: int, shadow: Shadow | None) -> Surface:
         upright = self.image(name, size)
         if width != size[0]:
             upright = pygame.transform.smoothscale(upright, (width, size[1]))
         framed = Surface((width + 4, size[1] + 4), pygame.SRCALPHA)  # else the edges are not smoothed
         framed.fill((255, 255, 255, 0))
         framed.blit(upright, (2, 2))
-        turned = pygame.transform.rotozoom(framed, -step, 1.0)
+        turned = pygame.transform.rotozoom(framed, -turn, 1.0)
         return converted(turned) if shadow is None else shadowed(turned, shadow)
 
     def _make(self, name: str, size: Size, turn: float, tint: Rgba | None, shadow: Shadow | None) -> Surface:

@@ -26,6 +26,10 @@ class SurfaceCache:
         """Give the memory held, in bytes."""
         return self._bytes
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Say whether a key is held."""
+        return key in self._surfaces
+
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Give the surface of a key, made now if it is not held."""
         surface = self._surfaces.get(key)

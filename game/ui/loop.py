@@ -13,6 +13,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.ui.actions import Bindings, Key, PointerMoved, Quit, UiAction, translate
+from game.ui.assets import Assets
 from game.ui.clock import Clock
 from game.ui.compositor import Canvas, Compositor
 from game.ui.scene import SceneStack
@@ -36,6 +37,7 @@ class Loop:
         clock: Clock,
         bindings: Bindings,
         *,
+        assets: Assets | None = None,
         full_screen_key: str = "full_screen",
         after_first_frame: Callable[[], None] | None = None,
         resized: Callable[[tuple[int, int]], None] | None = None,
@@ -46,6 +48,7 @@ class Loop:
         self._window = window
         self._clock = clock
         self._bindings = bindings
+        self._assets = assets
         self._full_screen_key = full_screen_key
         self._after_first_frame = after_first_frame
         self._resized = resized
@@ -60,6 +63,11 @@ class Loop:
     def frames_drawn(self) -> int:
         """Give how many frames changed the window so far."""
         return self.compositor.frames_drawn
+
+    @property
+    def busy(self) -> bool:
+        """Say whether something moves, or pictures are still being made sharp."""
+        return self.stack.moving or (self._assets is not None and self._assets.owing)
 
     @property
     def surface(self) -> Surface:
@@ -90,7 +98,11 @@ class Loop:
     def draw(self) -> bool:
         """Draw what changed and say whether anything did."""
         canvas = Canvas(self._size)
+        if self._assets is not None:
+            self._assets.begin_frame()
         self.stack.draw(canvas)
+        if self._assets is not None and self._assets.owing:
+            self.stack.ask_for_frame()
         painted = self.compositor.compose(canvas, self._window.surface)
         self._window.show(painted)
         return bool(painted)
@@ -102,7 +114,7 @@ class Loop:
             self._after_first_frame = None
             call()
         now = self._clock.now()
-        due = self._last + (FRAME_MS if self.stack.moving else _pause(now - self._last_input))
+        due = self._last + (FRAME_MS if self.busy else _pause(now - self._last_input))
         if due > now:
             self._clock.sleep(due - now)
 

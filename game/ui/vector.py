@@ -115,25 +115,25 @@ def shadowed(surface: Surface, shadow: Shadow) -> Surface:
     """Put a surface on a soft shadow of its own outline; grows evenly by twice the blur plus the drop."""
     margin = shadow.blur * 2 + abs(shadow.drop)
     size = (surface.get_width() + 2 * margin, surface.get_height() + 2 * margin)
-    outline = pygame.mask.from_surface(surface, 127).to_surface(
-        setcolor=(*shadow.color[:3], 255), unsetcolor=(*shadow.color[:3], 0)
-    )
-    ground = Surface(size, pygame.SRCALPHA)
-    ground.fill((*shadow.color[:3], 0))
-    ground.blit(outline, (margin, margin + shadow.drop))
-    result = softened(ground, shadow)
+    result = _soft(surface, size, (margin, margin + shadow.drop), shadow)
     result.blit(surface, (margin, margin))
     return converted(result)
 
 
-def softened(surface: Surface, shadow: Shadow) -> Surface:
-    """Blur a plain outline into a shadow and give it the shadow's opacity."""
-    width, height = surface.get_size()
-    shrink = max(1, min(4, shadow.blur // 3))
-    small = pygame.transform.smoothscale(surface, (max(1, width // shrink), max(1, height // shrink)))
-    small = pygame.transform.gaussian_blur(small, max(1, shadow.blur // shrink), repeat_edge_pixels=False)
-    small.fill((255, 255, 255, shadow.color[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(small, (width, height))
+def _soft(surface: Surface, size: Size, at: tuple[int, int], shadow: Shadow) -> Surface:
+    """Blur the outline of a surface, put at a place on a ground of a size; worked out small, as it is soft."""
+    shrink = max(1, min(6, shadow.blur // 2))
+    small = pygame.transform.smoothscale(surface, _shrunk(surface.get_size(), shrink))
+    small.fill((0, 0, 0, shadow.color[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    ground = Surface(_shrunk(size, shrink), pygame.SRCALPHA)
+    ground.blit(small, (round(at[0] / shrink), round(at[1] / shrink)))
+    ground = pygame.transform.gaussian_blur(ground, max(1, shadow.blur // shrink), repeat_edge_pixels=False)
+    ground.fill((*shadow.color[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.smoothscale(ground, size)
+
+
+def _shrunk(size: Size, by: int) -> Size:
+    return max(1, round(size[0] / by)), max(1, round(size[1] / by))
 
 
 def tinted(surface: Surface, color: Rgba) -> Surface:
@@ -214,5 +214,5 @@ def _ring(look: Box, ring: Ring, margin: int) -> str:
 
 def _box_shadow(look: Box, shadow: Shadow, size: Size, margin: int) -> Surface:
     plain = (*shadow.color[:3], 255)
-    shape = _rect(margin, margin + shadow.drop, look.size[0], look.size[1], look.radius, _filled(plain))
-    return softened(picture(size, shape), shadow)
+    shape = picture(look.size, _rect(0, 0, look.size[0], look.size[1], look.radius, _filled(plain)))
+    return _soft(shape, size, (margin, margin + shadow.drop), shadow)

@@ -104,8 +104,8 @@ class Pilot:
             self.step()
 
     def settle(self, *, within_ms: float = 60_000) -> None:
-        """Let time pass until nothing moves."""
-        self.until(lambda: not self.loop.stack.moving, within_ms=within_ms)
+        """Let time pass until nothing moves and every picture is sharp."""
+        self.until(lambda: not self.loop.busy, within_ms=within_ms)
 
     def move(self, target: Target) -> None:
         """Move the pointer."""

@@ -50,6 +50,19 @@ def test_moving_pictures_are_kept_by_even_degrees(assets: Assets) -> None:
     assert assets.moving("red", (40, 60), squeeze=0.5).get_width() < 30
 
 
+def test_a_frame_makes_only_its_share_of_turned_pictures(assets: Assets) -> None:
+    big = (300, 400)
+    assets.begin_frame()
+    sharp = assets.image("red", big, turn=5)
+    assert not assets.owing
+    soft = assets.image("red", big, turn=7)
+    assert assets.owing
+    assets.begin_frame()
+    assert assets.image("red", big, turn=5) is sharp
+    assert assets.image("red", big, turn=7) is not soft
+    assert not assets.owing
+
+
 def test_a_missing_picture_is_named(assets: Assets) -> None:
     with pytest.raises(MissingAssetError, match=r"assets/blue\.svg is missing"):
         assets.image("blue", (10, 10))
