@@ -8,6 +8,8 @@ from game.commands.window import add_window_arguments
 from game.scenes import flow
 
 SUMMARY: Final = "The card game of getting rid of your cards, on an animated table."
+FIRST: Final = flow.title
+"""What the window shows first."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,4 +20,4 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Show the title until the person leaves, and return the exit status."""
-    return app.run(flow.title, size=options.window, seed=options.seed)
+    return app.run(FIRST, size=options.window, seed=options.seed)
