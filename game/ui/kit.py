@@ -13,7 +13,7 @@ from game.ui.compositor import Canvas, Rgba
 from game.ui.geometry import Size, unit
 from game.ui.text import Align, Typesetter
 from game.ui.theme import Theme
-from game.ui.vector import Box, Gradient, Ring, Shadow, box, hexed, picture
+from game.ui.vector import Box, Gradient, Ring, Shadow, box, hexed, soft_picture
 
 ColorName: TypeAlias = str | Rgba
 
@@ -178,5 +178,6 @@ class Kit:
         )
         place = f'cx="{width / 2}" cy="{height * 0.42:.1f}" r="{max(width * 0.62, height * 0.9):.1f}"'
         defs = f'<radialGradient id="felt" gradientUnits="userSpaceOnUse" {place}>{stops}</radialGradient>'
-        surface = picture(self.size, f'<rect width="{width}" height="{height}" fill="url(#felt)"/>', defs)
+        ground = f'<rect width="{width}" height="{height}" fill="url(#felt)"/>'
+        surface = soft_picture(self.size, ground, defs)
         return surface.convert() if pygame.display.get_init() else surface

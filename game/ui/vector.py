@@ -91,6 +91,14 @@ def picture(size: Size, inner: str, defs: str = "") -> Surface:
     return rasterize(document(size, inner, defs), size)
 
 
+def soft_picture(size: Size, inner: str, defs: str = "", *, shrink: int = 4) -> Surface:
+    """Rasterise what has no edges (glows, wide gradients) small and scale it up, which is many times faster."""
+    small = _shrunk(size, shrink)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{small[0]}" height="{small[1]}"'
+    svg = f'{head} viewBox="0 0 {size[0]} {size[1]}" preserveAspectRatio="none"><defs>{defs}</defs>{inner}</svg>'
+    return converted(pygame.transform.smoothscale(rasterize(svg, small), size))
+
+
 def box(look: Box) -> Surface:
     """Draw a box; the surface is larger than the box by its margin on every side."""
     margin = look.margin
