@@ -9,8 +9,8 @@ from game.scenes.outcome_tile import Outcome, OutcomeTile
 from game.scenes.penalty import Penalty, PenaltyQuestion
 from game.scenes.penalty_head import Heading, named_color
 from game.scenes.question import Lit
-from game.scenes.words import card_words, color_word
 from game.services import Services
+from game.table.words import card_words, color_word
 
 EXTRA_IF_INNOCENT = 2
 

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.rules.cards import COLORS, Card, Color
 from game.scenes.pieces import draw_key_hint, rimmed_emblem
 from game.scenes.question import Lit, Question
-from game.scenes.words import COLOR_ROLES, color_title
 from game.services import Services
+from game.table.card_art import COLOR_NAMES
+from game.table.words import color_word, starting
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size, unit
 from game.ui.kit import Kit
@@ -106,7 +107,7 @@ class Petal(Widget):
         x = self._margin() if side_x > 0 else self.radius
         y = self._margin() if side_y > 0 else self.radius
         scale = _PETAL_SCALE * self.radius / _DISC
-        role = COLOR_ROLES[self.color]
+        role = COLOR_NAMES[self.color]
         fill = kit.color(f"{role}.base")
         if self.pressed:
             fill = mixed(fill, kit.color(f"{role}.dark"), 0.6)
@@ -202,7 +203,7 @@ class ColorChooser(Question[Color | None]):
         key = f"choice_{number}"
         name = color.name.lower()
         cap = self.services.key_cap(key)
-        petal = Petal(name, color, color_title(self.tr, color), held, key=key, key_cap=cap)
+        petal = Petal(name, color, starting(color_word(self.tr, color)), held, key=key, key_cap=cap)
         petal.center, petal.radius = self.layout.center, self.layout.radius
         side_x, side_y = _SIDES[color]
         petal.rect = Rect(0, 0, petal.radius, petal.radius)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.rules.cards import COLORS, Color
-from game.scenes.words import COLOR_ROLES
+from game.table.card_art import COLOR_NAMES
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.tween import ease_out
@@ -82,7 +82,7 @@ def _scrap(kit: Kit, scrap: Scrap, turn: int) -> Surface:
 
 
 def _make(kit: Kit, scrap: Scrap, turn: int) -> Surface:
-    role = COLOR_ROLES[scrap.color]
+    role = COLOR_NAMES[scrap.color]
     if scrap.is_emblem:
         side = kit.px(24)
         name = f"icons/emblem_{role}"

@@ -11,9 +11,9 @@ from game.rules.cards import Card
 from game.scenes.outcome_tile import draw_card_outline
 from game.scenes.pieces import card_picture
 from game.scenes.question import Lit, Question
-from game.scenes.words import card_words
 from game.services import Services
 from game.session.seats import SeatPlan
+from game.table.words import card_words
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size, unit
 from game.ui.kit import Kit

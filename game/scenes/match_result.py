@@ -16,6 +16,7 @@ from game.scenes.stage import Stage
 from game.scenes.winner_plate import crown_picture
 from game.services import Services
 from game.session.seats import SeatPlan
+from game.table.words import listed
 from game.ui.actions import Confirm, PointerPressed, UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
@@ -78,8 +79,7 @@ class MatchReport:
         """Say who won, or who shares the win."""
         names = [self.name(tr, seat) for seat in self.winners]
         if len(self.winners) > 1:
-            first = tr._(", ").join(names[:-1])
-            return tr._("{names} and {last} share the win", names=first, last=names[-1])
+            return tr._("{names} share the win", names=listed(tr, names))
         if self.winners and self.winners[0] == self.viewer:
             return tr._("You win the match!")
         return tr._("{name} wins the match!", name=names[0] if names else "")

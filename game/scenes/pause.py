@@ -7,8 +7,10 @@ from enum import Enum
 
 from pygame import Rect
 
+from game.bindings import FULL_SCREEN
 from game.scenes.chips import Chip
 from game.scenes.dialog import Dialog
+from game.scenes.pieces import draw_key_hint
 from game.scenes.quit_confirm import QuitConfirm
 from game.services import Services
 from game.settings import Speed
@@ -18,7 +20,7 @@ from game.ui.geometry import Size, columns, unit
 from game.ui.scene import AnyChange, Change, Pop, Push
 from game.ui.widgets import LARGE, Button, ButtonKind, Widget
 
-_WIDTH, _PAD, _ROW = 760, 44, 60
+_WIDTH, _PAD, _ROW, _HEAD = 780, 44, 60, 88
 _SOUND_CHIPS = ("sound_on", "sound_off")
 _CHIP_GAP = 10
 
@@ -34,7 +36,7 @@ def pause_rows(size: Size) -> tuple[Rect, Rect, Rect, Rect, Rect]:
     """Give the panel, the heading, the rows of sound and speed, and the row of buttons, in window pixels."""
     u = unit(size)
     row, gap = max(38, round(_ROW * u)), round(22 * u)
-    pad, heading, foot = round(_PAD * u), round(64 * u), max(44, round(72 * u))
+    pad, heading, foot = round(_PAD * u), round(_HEAD * u), max(44, round(72 * u))
     height = 2 * pad + heading + 2 * (row + gap) + gap + foot
     panel = Rect(0, 0, round(_WIDTH * u), height)
     panel.center = (size[0] // 2, size[1] // 2)
@@ -99,6 +101,9 @@ class PauseScene(Dialog[PauseAnswer]):
         icon = kit.icon("pause", 40, "gold")
         canvas.blit(icon, (head.left, head.top + (kit.line_height("title") - icon.get_height()) // 2))
         canvas.blit(kit.text(self.tr._("Paused"), "title"), (head.left + icon.get_width() + kit.px(12), head.top))
+        middle = head.top + kit.line_height("title") // 2
+        words = self.tr._("Full screen")
+        draw_key_hint(canvas, kit, self.services.key_cap(FULL_SCREEN), words, right=head.right, middle=middle)
         for words, row in self._labels:
             label = kit.text(words, "section", "text-2", width=_label_width(row))
             canvas.blit(label, (row.left, row.centery - label.get_height() // 2))

@@ -24,9 +24,9 @@ from game.scenes.outcome_tile import (
 from game.scenes.penalty_head import Heading, draw_heading, heading_height
 from game.scenes.pieces import draw_key_hint
 from game.scenes.question import Lit, Question
-from game.scenes.words import card_words
 from game.services import Services
 from game.session.seats import SeatPlan
+from game.table.words import card_words
 from game.ui.actions import Key, UiAction
 from game.ui.compositor import Canvas
 from game.ui.scene import Change, Pop

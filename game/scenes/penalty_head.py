@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.i18n import Translator
 from game.rules.cards import Card, Color
 from game.scenes.pieces import card_picture, color_badge, draw_avatar, heading_line, heading_pixels
-from game.scenes.words import color_title
 from game.session.seats import SeatPlan
+from game.table.words import color_word, starting
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.vector import Box
@@ -41,7 +41,7 @@ class Heading:
 
 def named_color(tr: Translator, caption: str, color: Color) -> NamedColor:
     """Put a colour into words."""
-    return NamedColor(caption, color, color_title(tr, color))
+    return NamedColor(caption, color, starting(color_word(tr, color)))
 
 
 def heading_height(kit: Kit, heading: Heading, width: int) -> int:

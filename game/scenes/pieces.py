@@ -9,23 +9,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.cards import Card, Color
-from game.scenes.words import COLOR_ROLES
 from game.session.seats import SeatKind, SeatPlan
+from game.table.card_art import COLOR_NAMES, emblem_name, picture_name
 from game.ui.compositor import Canvas, Sprite
 from game.ui.kit import ColorName, Kit
 from game.ui.vector import Box, converted
 from game.ui.widgets import key_cap
 
 CARD_RATIO = 1.5
-BACK = "back"
-
-
-def card_name(card: Card | None, *, index: bool = False) -> str:
-    """Name the picture of a card, or of a card face down; `index` suits cards that others cover on the right."""
-    if card is None:
-        return f"cards/{BACK}"
-    face = card.text if card.rule is None else card.rank.value
-    return f"cards/{face}@index" if index else f"cards/{face}"
 
 
 def card_picture(
@@ -34,12 +25,12 @@ def card_picture(
     """Give a card of a real width in pixels, turned clockwise by degrees; its middle is the surface's middle."""
     size = (width, round(width * CARD_RATIO))
     soft = kit.shadow(8, 5) if shadow else None
-    return kit.assets.image(card_name(card, index=index), size, turn=turn, shadow=soft)
+    return kit.assets.image(picture_name(card, is_covered=index), size, turn=turn, shadow=soft)
 
 
 def emblem(kit: Kit, color: Color, pixels: int, tint: ColorName = "text") -> Surface:
     """Give a colour's emblem, so many pixels square."""
-    return kit.assets.image(f"icons/emblem_{COLOR_ROLES[color]}", (pixels, pixels), tint=kit.color(tint))
+    return kit.assets.image(emblem_name(color), (pixels, pixels), tint=kit.color(tint))
 
 
 def rimmed_emblem(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
@@ -118,7 +109,7 @@ def veiled(canvas: Canvas, draw: Callable[[Canvas], None], opacity: float, lower
 
 
 def _rimmed(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
-    role = COLOR_ROLES[color]
+    role = COLOR_NAMES[color]
     deep = emblem(kit, color, pixels, f"{role}.deep")
     ground = Surface((pixels + 2 * rim, pixels + 2 * rim), pygame.SRCALPHA)
     steps = 24
@@ -130,7 +121,7 @@ def _rimmed(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
 
 
 def _badge(kit: Kit, color: Color, pixels: int) -> Surface:
-    role = COLOR_ROLES[color]
+    role = COLOR_NAMES[color]
     ground = kit.disc(pixels, f"{role}.dark", "card", max(1.5, pixels * 0.07)).copy()
     inner = round(pixels * 0.52)
     ground.blit(emblem(kit, color, inner), ((pixels - inner) // 2, (pixels - inner) // 2))

@@ -9,8 +9,8 @@ from game.rules.cards import Card
 from game.rules.events import Ending, RoundEnded
 from game.rules.ruleset import Length, Ruleset, Scoring
 from game.rules.seat import Seat, seats_from
-from game.scenes.words import card_words
 from game.session.seats import SeatPlan
+from game.table.words import card_words
 
 
 @dataclass(frozen=True, slots=True)
