@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -11,7 +12,7 @@ from typing import Final, TypeVar
 _AHEAD: Final = 4
 """How many chunks for each process may wait, done or not, so that memory does not grow with the work."""
 _CHUNKS_PER_JOB: Final = 16
-_LARGEST_CHUNK: Final = 100
+_LARGEST_CHUNK: Final = 50
 
 T = TypeVar("T")
 
@@ -41,7 +42,7 @@ def in_order(task: Callable[[range], T], work: Sequence[range], jobs: int) -> It
         yield from map(task, work)
         return
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(work)), mp_context=context, initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(min(jobs, len(work)), mp_context=context, initializer=_leave_with_parent)
     try:
         waiting: deque[Future[T]] = deque()
         for part in work:
@@ -54,6 +55,14 @@ def in_order(task: Callable[[range], T], work: Sequence[range], jobs: int) -> It
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Let the parent alone answer Ctrl+C; it takes the processes with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _leave_with_parent() -> None:
+    """Let this process end at once with Ctrl+C, and with its parent, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_watch_parent, daemon=True).start()
+
+
+def _watch_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
