@@ -1,0 +1,307 @@
+"""Show events one after the other: every event's cues run to their end, then the next begins; knows no pixels drawn.
+
+What it shows is always on the way to `layout(table, size)`. `finish` jumps there: whatever was running, whatever
+was waiting. When it is idle, every sprite lies where the layout says.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.rules.cards import Color
+from game.rules.events import Event, Shown
+from game.rules.seat import Seat
+from game.rules.view import PlayerView
+from game.settings import Sorting
+from game.table.choreography import choreograph
+from game.table.cues import Cue, Depart, Effect, Flood, Travel, end_of
+from game.table.flight import FLYING_LEVEL, CardSprite, Flight, step
+from game.table.geometry import CardPlace, PixelSize
+from game.table.hand import PLAIN, Emphasis
+from game.table.layout import Layout, Options, layout
+from game.table.tableau import Piece, Tableau, after, tableau_of
+
+_SETTLE: Final = 160.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast things move: the theme's durations in milliseconds, a factor on them, and whether they only fade."""
+
+    motion: Mapping[str, float]
+    factor: float = 1.0
+    is_reduced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event whose showing has begun, with its neighbours, for sentences and sounds.
+
+    `is_hurried` tells that it was jumped over.
+    """
+
+    event: Event
+    previous: Event | None
+    following: Event | None
+    is_hurried: bool
+
+
+@dataclass(slots=True)
+class Playing:
+    """An effect on show; `progress` goes from 0 to 1 after its delay."""
+
+    effect: Effect
+    duration: float
+    delay: float = 0.0
+    elapsed: float = 0.0
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the time has gone, from 0 to 1; below 0 before it begins."""
+        if self.duration <= 0:
+            return 1.0
+        return (self.elapsed - self.delay) / self.duration if self.elapsed >= self.delay else -1.0
+
+    @property
+    def passed(self) -> float:
+        """Return the milliseconds since it began."""
+        return self.elapsed - self.delay
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether it has ended."""
+        return self.elapsed >= self.delay + self.duration
+
+
+class Director:
+    """Shows a table in a window of `size` pixels."""
+
+    def __init__(self, table: Tableau, size: PixelSize, pace: Pace, options: Options | None = None) -> None:
+        self.table = table
+        self.pace = pace
+        self.options = Options() if options is None else options
+        self.places = layout(table, size, self.options)
+        self.sprites: dict[int, CardSprite] = {}
+        self.playing: list[Playing] = []
+        self._flights: dict[int, Flight] = {}
+        self._leaving: dict[int, CardPlace] = {}
+        self._queue: deque[Event] = deque()
+        self._previous: Event | None = None
+        self._put_all()
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether nothing is left to show, so that the match may go on."""
+        return not self._queue and not self._is_busy
+
+    @property
+    def is_moving(self) -> bool:
+        """Tell whether the picture changes by itself now."""
+        return bool(self._queue or self._flights or self.playing)
+
+    @property
+    def _is_busy(self) -> bool:
+        return bool(self.playing) or any(flight.holds for flight in self._flights.values())
+
+    def show(self, events: Iterable[Event]) -> None:
+        """Queue redacted events to be shown one after the other."""
+        self._queue.extend(events)
+
+    def update(self, dt: float) -> list[Told]:
+        """Let milliseconds pass and return the events whose showing began."""
+        told: list[Told] = []
+        self._advance(dt)
+        while self._queue and not self._is_busy:
+            told.append(self._begin(is_hurried=False))
+            if self.pace.factor <= 0:
+                self._land()
+        return told
+
+    def finish(self) -> list[Told]:
+        """Jump to the end of everything that runs or waits, and return the events that were not told yet."""
+        told = []
+        self._land()
+        while self._queue:
+            told.append(self._begin(is_hurried=True))
+            self._land()
+        return told
+
+    def rest(self, view: PlayerView, bottom: Seat | None = None) -> None:
+        """Agree with a view, once its events are shown: faces that events could not tell turn over."""
+        self._change(tableau_of(view, self.table, bottom), self.options, (), _SETTLE, holds=False)
+
+    def set_out(self, view: PlayerView, bottom: Seat | None = None) -> None:
+        """Show a position at once, without any way there."""
+        self._queue.clear()
+        self.table = tableau_of(view, self.table, bottom)
+        self._land()
+
+    def emphasize(self, emphasis: Emphasis, duration: float) -> None:
+        """Raise, dim and lift pieces of the hand within milliseconds."""
+        if emphasis != self.options.emphasis:
+            self._change(self.table, replace(self.options, emphasis=emphasis), (), duration, holds=False)
+
+    def sort(self, sorting: Sorting) -> None:
+        """Put the hand into another order."""
+        if sorting is not self.options.sorting:
+            self._change(self.table, replace(self.options, sorting=sorting), (), _SETTLE * 1.6, holds=False)
+
+    def resize(self, size: PixelSize, text_scale: float = 1.0) -> list[Told]:
+        """Jump to the end of everything and lay out for another window."""
+        told = self.finish()
+        self.options = replace(self.options, text_scale=text_scale)
+        self.places = layout(self.table, size, self.options)
+        self._put_all()
+        return told
+
+    def base_places(self) -> Layout:
+        """Return the layout as if no card were lifted: what the pointer is compared with."""
+        emphasis = replace(self.options.emphasis, lifted=None)
+        return layout(self.table, self.places.size, replace(self.options, emphasis=emphasis))
+
+    def count(self, seat: Seat) -> int:
+        """Return how many cards have arrived at a seat."""
+        on_the_way = self._flights
+        return sum(
+            1
+            for piece in self.table.hands[seat]
+            if (flight := on_the_way.get(piece.id)) is None or flight.level is None
+        )
+
+    def pile_count(self) -> int:
+        """Return how many cards lie on the draw pile, those counted that have not left it yet."""
+        waiting = sum(1 for flight in self._flights.values() if flight.is_new and flight.is_waiting)
+        return self.table.draw_count + waiting
+
+    def color_of_ring(self) -> tuple[Color | None, Color | None, float]:
+        """Return the colour the ring leaves, the one it takes on, and how far it has got, from 0 to 1."""
+        for playing in self.playing:
+            if isinstance(playing.effect, Flood):
+                return playing.effect.before, playing.effect.color, max(0.0, playing.progress)
+        return self.table.color, self.table.color, 1.0
+
+    def _begin(self, *, is_hurried: bool) -> Told:
+        event = self._queue.popleft()
+        following = self._queue[0] if self._queue else None
+        before, now = self.table, after(self.table, event)
+        cues = choreograph(event, before, now, self.pace.motion)
+        options = self.options if now.turn == before.turn and not cues else replace(self.options, emphasis=PLAIN)
+        self._change(now, options, cues, _SETTLE, holds=True)
+        told = Told(event, self._previous, following, is_hurried)
+        self._previous = event
+        return told
+
+    def _change(self, table: Tableau, options: Options, cues: Sequence[Cue], settle: float, *, holds: bool) -> None:
+        """Show another table or layout: pieces with a cue travel, others settle, new ones come from the pile."""
+        self.table, self.options = table, options
+        self.places = layout(table, self.places.size, options)
+        ways = {cue.piece: cue for cue in cues if isinstance(cue, Travel)}
+        faces = _faces(table)
+        self._leaving = {
+            piece: sprite.place for piece, sprite in self.sprites.items() if piece not in self.places.cards
+        }
+        for order, piece in enumerate(sorted(self.places.cards)):
+            self._send(piece, faces[piece], ways.get(piece), order, settle, holds=holds)
+        for cue in cues:
+            if isinstance(cue, Depart) and cue.piece in self.sprites:
+                self._dismiss(cue)
+            elif not isinstance(cue, Travel | Depart):
+                delay = cue.delay if isinstance(cue, Flood) else 0.0
+                factor = self._factor
+                self.playing.append(Playing(cue, (end_of(cue) - delay) * factor, delay * factor))
+        if not cues:
+            self._leaving = {}
+        self._step_all()
+
+    @property
+    def _factor(self) -> float:
+        return self.pace.factor * (0.6 if self.pace.is_reduced else 1.0)
+
+    def _send(self, piece: int, face: Shown, way: Travel | None, order: int, settle: float, *, holds: bool) -> None:
+        target = self.places.cards[piece]
+        sprite = self.sprites.get(piece)
+        is_new = sprite is None
+        if sprite is None:
+            sprite = CardSprite(self.places.pile, None)
+            self.sprites[piece] = sprite
+        if way is None and not is_new and sprite.place == target and sprite.face is face and piece not in self._flights:
+            return
+        current = self._flights.get(piece)
+        if way is None and current is not None and current.level is not None:
+            return  # it is on its way already, and will arrive where the layout has it by then
+        factor = self.pace.factor
+        self._flights[piece] = Flight(
+            start=sprite.place,
+            start_face=sprite.face,
+            duration=(settle if way is None else way.duration) * factor,
+            delay=0.0 if way is None else way.delay * factor,
+            lift=0.0 if way is None else way.lift * self.places.u,
+            spin=0.0 if way is None else way.spin,
+            level=None if way is None else FLYING_LEVEL + order,
+            holds=holds,
+            fades=self.pace.is_reduced and way is not None,
+            is_new=is_new,
+        )
+
+    def _dismiss(self, cue: Depart) -> None:
+        sprite = self.sprites[cue.piece]
+        self._leaving[cue.piece] = self.places.pile
+        self._flights[cue.piece] = Flight(
+            sprite.place,
+            sprite.face,
+            cue.duration * self.pace.factor,
+            cue.delay * self.pace.factor,
+            level=FLYING_LEVEL + cue.piece,
+            fades=self.pace.is_reduced,
+        )
+
+    def _advance(self, dt: float) -> None:
+        for playing in self.playing:
+            playing.elapsed += dt
+        self.playing = [playing for playing in self.playing if not playing.is_over]
+        if self._flights:
+            for flight in self._flights.values():
+                flight.elapsed += dt
+            self._step_all()
+        if not self._is_busy:
+            self._forget_left()
+
+    def _step_all(self) -> None:
+        faces = _faces(self.table)
+        for piece, flight in list(self._flights.items()):
+            target = self.places.cards.get(piece) or self._leaving.get(piece)
+            if target is None:
+                del self._flights[piece]
+                continue
+            self.sprites[piece] = step(flight, target, faces.get(piece))
+            if flight.is_over:
+                del self._flights[piece]
+
+    def _forget_left(self) -> None:
+        for piece in [piece for piece in self.sprites if piece not in self.places.cards]:
+            del self.sprites[piece]
+            self._flights.pop(piece, None)
+        self._leaving = {}
+
+    def _land(self) -> None:
+        self.playing = []
+        self._flights = {}
+        self._leaving = {}
+        self.places = layout(self.table, self.places.size, self.options)
+        self._put_all()
+
+    def _put_all(self) -> None:
+        faces = _faces(self.table)
+        self.sprites = {piece: CardSprite(place, faces[piece]) for piece, place in self.places.cards.items()}
+
+
+def _faces(table: Tableau) -> dict[int, Shown]:
+    return {piece.id: piece.card for piece in _pieces(table)}
+
+
+def _pieces(table: Tableau) -> Iterable[Piece]:
+    for hand in table.hands:
+        yield from hand
+    yield from table.discards
+    yield from table.gathered
