@@ -12,6 +12,7 @@ from game.rules.ruleset import Ruleset, Scoring
 from game.rules.seat import Seat
 from game.scenes.confetti import draw_confetti, scraps
 from game.scenes.pieces import draw_avatar, heading_line
+from game.scenes.round_report import called
 from game.scenes.stage import Stage
 from game.scenes.winner_plate import crown_picture
 from game.services import Services
@@ -73,7 +74,7 @@ class MatchReport:
 
     def name(self, tr: Translator, seat: Seat) -> str:
         """Name a seat: "You" for the viewer."""
-        return tr._("You") if seat == self.viewer else self.plans[seat].name
+        return called(tr, self.plans[seat], you=seat == self.viewer)
 
     def title(self, tr: Translator) -> str:
         """Say who won, or who shares the win."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Protocol, TypeVar
+from typing import ClassVar, Protocol, TypeVar, runtime_checkable
 
 from game.scenes.pieces import veiled
 from game.scenes.stage import Stage
@@ -19,6 +19,7 @@ _LET_THROUGH = ("uno", "catch")
 _RISE = 18
 
 
+@runtime_checkable
 class Lit(Protocol):
     """What stays lit of the table under a question; the table scene offers it."""
 

@@ -92,7 +92,7 @@ class RoundReport:
 
     def name(self, tr: Translator, seat: Seat) -> str:
         """Name a seat: "You" for the viewer."""
-        return tr._("You") if seat == self.viewer else self.plans[seat].name
+        return called(tr, self.plans[seat], you=seat == self.viewer)
 
     def title(self, tr: Translator) -> str:
         """Say who won."""
@@ -133,3 +133,8 @@ class RoundReport:
         if self.next_dealer == self.viewer:
             return tr._("You deal next")
         return tr._("{name} deals next", name=self.plans[self.next_dealer].name)
+
+
+def called(tr: Translator, plan: SeatPlan, *, you: bool) -> str:
+    """Name a seat by itself: "You" for the viewer, and for a person without a name."""
+    return tr._("You") if you or not plan.name else plan.name

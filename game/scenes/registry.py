@@ -1,0 +1,137 @@
+"""Every scene by name, ready to be rendered without a person: what `shot` shows; each is imported when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from game.scenes.question import Question
+    from game.scenes.staging import ShotOptions
+    from game.services import Services
+    from game.ui.scene import Scene
+
+Maker: TypeAlias = "Callable[[Services, ShotOptions], Scene[Any]]"
+
+
+def _title(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game import __version__
+    from game.scenes.title import MOST_OPPONENTS, TitleScene
+
+    return TitleScene(services, opponents=min(MOST_OPPONENTS, options.seats - 1), version=__version__)
+
+
+def _table(services: Services, options: ShotOptions) -> Scene[Any]:
+    scene: Scene[Any] = import_module("game.scenes.table").shot_scene(services, options)
+    return scene
+
+
+def _chooser(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.color_chooser import ColorChooser
+    from game.scenes.staging import shown_hand
+
+    hand = shown_hand(options)
+    return _asked(services, options, lambda lit: ColorChooser(services, hand, lit))
+
+
+def _challenge(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.cards import WILD_DRAW_FOUR, Color, card
+    from game.scenes.challenge import ChallengeQuestion
+    from game.scenes.penalty import Penalty
+    from game.scenes.staging import shown_plans
+
+    plans = shown_plans(options.seats)
+    attacker, after = plans[-1], plans[1]
+    penalty = Penalty(WILD_DRAW_FOUR, card("b7"), attacker, 4, Color.GREEN, after)
+    return _asked(
+        services,
+        options,
+        lambda lit: ChallengeQuestion(services, penalty, lit, color_before=Color.BLUE, attacker_count=5),
+    )
+
+
+def _penalty(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.cards import Color, card
+    from game.scenes.penalty import Penalty, PenaltyQuestion
+    from game.scenes.staging import shown_plans
+
+    plans = shown_plans(options.seats)
+    addable = (card("y+2"), card("g+2"))
+    penalty = Penalty(card("b+2"), card("b7"), plans[-1], 4, Color.BLUE, plans[1], addable)
+    return _asked(services, options, lambda lit: PenaltyQuestion(services, penalty, lit))
+
+
+def _target(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.seat import Seat
+    from game.scenes.staging import played_match, shown_plans
+    from game.scenes.target_chooser import Target, TargetChooser
+
+    counts = played_match(options).view(None).counts
+    plans = shown_plans(options.seats)
+    targets = [Target(Seat(seat), plans[seat], counts[seat]) for seat in range(1, options.seats)]
+    return _asked(services, options, lambda lit: TargetChooser(services, targets, lit))
+
+
+def _give(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.give_cards import GiveCardsQuestion
+    from game.scenes.staging import shown_hand, shown_plans
+
+    hand, receiver = shown_hand(options), shown_plans(options.seats)[1]
+    return _asked(services, options, lambda lit: GiveCardsQuestion(services, hand, 2, receiver, lit))
+
+
+def _round_result(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.round_result import RoundResult
+    from game.scenes.staging import round_report
+
+    return RoundResult(services, round_report(options))
+
+
+def _match_result(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.match_result import MatchResult
+    from game.scenes.staging import match_report
+
+    return MatchResult(services, match_report(options))
+
+
+def _pause(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.layered import Layered
+    from game.scenes.pause import PauseScene
+
+    return Layered(_table(services, options), PauseScene(services))
+
+
+def _quit(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.layered import Layered
+    from game.scenes.quit_confirm import QuitConfirm
+
+    return Layered(_table(services, options), QuitConfirm(services))
+
+
+def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
+    """Show a question over the table, lit by it."""
+    from game.scenes.layered import Layered
+    from game.scenes.question import Lit
+
+    table = _table(services, options)
+    return Layered(table, ask(table if isinstance(table, Lit) else None))
+
+
+SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
+    {
+        "title": _title,
+        "table": _table,
+        "chooser": _chooser,
+        "challenge": _challenge,
+        "target": _target,
+        "penalty": _penalty,
+        "give": _give,
+        "round_result": _round_result,
+        "match_result": _match_result,
+        "pause": _pause,
+        "quit": _quit,
+    }
+)
+"""From the name to what makes the scene, in the order they are listed."""
