@@ -258,10 +258,8 @@ def _cost(start: Rect, other: Rect, direction: Direction) -> float | None:
     along = (other.centerx - start.centerx) * step_x + (other.centery - start.centery) * step_y
     if along <= 0:
         return None
-    if step_x:
-        aside = max(0, other.top - start.bottom, start.top - other.bottom)
-        skew = abs(other.centery - start.centery)
-    else:
-        aside = max(0, other.left - start.right, start.left - other.right)
-        skew = abs(other.centerx - start.centerx)
-    return along + _SIDEWAYS_COST * aside + skew / 10
+    across = max(0, other.left - start.right, start.left - other.right)
+    down = max(0, other.top - start.bottom, start.top - other.bottom)
+    gap, aside = (across, down) if step_x else (down, across)
+    skew = abs(other.centery - start.centery) if step_x else abs(other.centerx - start.centerx)
+    return gap + _SIDEWAYS_COST * aside + (along + skew) / 10
