@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import cos, radians, sin
 
 from pygame import Rect, Surface
 
@@ -25,7 +26,7 @@ _SIDES = {Color.RED: (1, -1), Color.YELLOW: (1, 1), Color.GREEN: (-1, 1), Color.
 _TURNS = {Color.RED: 45, Color.YELLOW: 135, Color.GREEN: 225, Color.BLUE: 315}
 _PETAL = "M0 -6 C-46 -30 -40 -84 0 -92 C40 -84 46 -30 0 -6 Z"
 _DISC = 336
-_PETAL_SCALE = 3.05
+_PETAL_SCALE = 3.2
 _OVERLAP = 0.12
 _WHITE = (255, 255, 255, 255)
 
@@ -108,21 +109,28 @@ class Petal(Widget):
         y = self._margin() if side_y > 0 else self.radius
         scale = _PETAL_SCALE * self.radius / _DISC
         role = COLOR_NAMES[self.color]
-        fill = kit.color(f"{role}.base")
+        top, bottom = kit.color(f"{role}.base"), mixed(kit.color(f"{role}.base"), kit.color(f"{role}.dark"), 0.75)
         if self.pressed:
-            fill = mixed(fill, kit.color(f"{role}.dark"), 0.6)
+            top = bottom
         elif self.hovered:
-            fill = mixed(fill, _WHITE, 0.14)
+            top, bottom = mixed(top, _WHITE, 0.16), mixed(bottom, _WHITE, 0.12)
         strokes = [("card", 2.6)]
         if self.focused:
             strokes = [("gold", 13.5), ("wild.dark", 8.6), *strokes]
+        turn = radians(_TURNS[self.color])  # the light comes from the top left, however the petal is turned
+        light_x, light_y = -sin(turn) * 40 - cos(turn) * 20, -cos(turn) * 40 + sin(turn) * 20
+        defs = (
+            f'<linearGradient id="petal" gradientUnits="userSpaceOnUse" x1="{light_x:.2f}" y1="{light_y - 50:.2f}" '
+            f'x2="{-light_x:.2f}" y2="{-light_y - 50:.2f}"><stop offset="0" stop-color="{hexed(top)}"/>'
+            f'<stop offset="1" stop-color="{hexed(bottom)}"/></linearGradient>'
+        )
         inner = "".join(
-            f'<path d="{_PETAL}" fill="{hexed(fill)}" stroke="{hexed(kit.color(color))}" stroke-width="{width}" '
+            f'<path d="{_PETAL}" fill="url(#petal)" stroke="{hexed(kit.color(color))}" stroke-width="{width}" '
             'stroke-linejoin="round"/>'
             for color, width in strokes
         )
         place = f"translate({x} {y}) rotate({_TURNS[self.color]}) scale({scale:.4f})"
-        return picture((side, side), f'<g transform="{place}">{inner}</g>')
+        return picture((side, side), f'<g transform="{place}">{inner}</g>', defs)
 
     def _draw_name(self, canvas: Canvas, kit: Kit, center: tuple[float, float]) -> None:
         scale = self.radius / _DISC
