@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
+from math import hypot
+from typing import TypeAlias
 
 from pygame import Rect
 
@@ -18,7 +19,6 @@ from game.scenes.winner_plate import PlateWords, draw_sum_box, draw_winner_plate
 from game.services import Services
 from game.ui.actions import Confirm, Direction, Move, PointerPressed, UiAction, Wheel
 from game.ui.compositor import Canvas
-from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
 from game.ui.tween import between, ease_in_out, ease_out
 from game.ui.vector import Box
@@ -27,6 +27,11 @@ from game.ui.widgets import LARGE, Button, ButtonKind
 _BARS_MS = 600.0
 _NOTCH = 90
 _DOT, _DOTS_APART, _CHIP = 5, 16, 54
+_MOST_WAYS = 40
+
+
+Way: TypeAlias = tuple[tuple[float, float], ...]
+"""The four points of a curve."""
 
 
 class RoundAnswer(Enum):
@@ -49,6 +54,7 @@ class RoundResult(Stage[RoundAnswer]):
         self._elapsed = 0.0
         self._scroll = 0.0
         self._ticks = 0
+        self._dots: dict[Way, list[tuple[float, float]]] = {}
         self._confetti = scraps(report.number) if report.event.winner is not None else ()
 
     @property
@@ -68,6 +74,7 @@ class RoundResult(Stage[RoundAnswer]):
         widest = kit.type.width("50", "label", self._points_pixels()) + kit.px(6)
         self.rows = row_layouts(kit.size, layout.rows, [len(hand.cards) for hand in self.hands], widest)
         self._scroll_to(self._scroll)
+        self._dots.clear()
         last = self.ended.next_dealer is None
         words = self.tr._("Final result") if last else self.tr._("Next round")
         icon = "trophy" if last else "next"
@@ -282,7 +289,7 @@ class RoundResult(Stage[RoundAnswer]):
             if counted < len(self.hands[index].cards):
                 continue
             if layout.rows.collidepoint(layout.rows.left, layout.rows.top + row.top - self.scrolled + row.sum.centery):
-                _draw_dots(canvas, kit, way)
+                self._draw_dots(canvas, way)
             if 0 < flown < 1:
                 flying.append((_along(way, ease_in_out(flown)), sum(self.hands[index].points)))
         for center, points in flying:
@@ -291,7 +298,18 @@ class RoundResult(Stage[RoundAnswer]):
             text, pixels = kit.type.fitted(f"+{points}", "numeral", round(side * 0.42), round(side * 0.8))
             canvas.blit_centered(kit.type.line(text, "numeral", pixels, kit.color("on-gold")), center)
 
-    def _way(self, row: RowLayout) -> Sequence[tuple[float, float]]:
+    def _draw_dots(self, canvas: Canvas, way: Way) -> None:
+        """Declare dots evenly along a curve; where they lie is worked out once."""
+        dots = self._dots.get(way)
+        if dots is None:
+            if len(self._dots) > _MOST_WAYS:
+                self._dots.clear()
+            dots = self._dots[way] = _spread(way, self.kit.px(_DOTS_APART))
+        dot = self.kit.disc(self.kit.px(_DOT), "gold")
+        for place in dots:
+            canvas.blit_centered(dot, place)
+
+    def _way(self, row: RowLayout) -> Way:
         """Give the four points of the curve from a row's sum to the winner's plate."""
         layout = self.layout
         y = layout.rows.top + row.top - self.scrolled + row.sum.centery
@@ -300,24 +318,22 @@ class RoundResult(Stage[RoundAnswer]):
         return start, (layout.path_x + self.kit.px(40), y), (layout.path_x, layout.hands.top), layout.arrival
 
 
-def _along(way: Sequence[tuple[float, float]], t: float) -> tuple[float, float]:
+def _along(way: Way, t: float) -> tuple[float, float]:
     shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
     x = sum(share * point[0] for share, point in zip(shares, way, strict=True))
     y = sum(share * point[1] for share, point in zip(shares, way, strict=True))
     return x, y
 
 
-def _draw_dots(canvas: Canvas, kit: Kit, way: Sequence[tuple[float, float]]) -> None:
-    """Declare dots evenly along a curve."""
-    dot = kit.disc(kit.px(_DOT), "gold")
-    apart = kit.px(_DOTS_APART)
-    last = way[0]
-    left = float(apart)
-    steps = 200
+def _spread(way: Way, apart: float) -> list[tuple[float, float]]:
+    """Give places along a curve, so many pixels apart."""
+    places = []
+    last, left, steps = way[0], apart, 200
     for step in range(1, steps + 1):
         point = _along(way, step / steps)
-        left -= ((point[0] - last[0]) ** 2 + (point[1] - last[1]) ** 2) ** 0.5
+        left -= hypot(point[0] - last[0], point[1] - last[1])
         last = point
         if left <= 0:
-            canvas.blit_centered(dot, point)
+            places.append(point)
             left += apart
+    return places
