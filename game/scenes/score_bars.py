@@ -17,6 +17,8 @@ from game.ui.widgets import mixed
 
 _BLACK = (0, 0, 0, 255)
 _STEP, _BAR, _AVATAR = 118, 30, 68
+_STYLES = ((96, ("numeral", "strong")), (58, ("body", "body")), (0, ("least", "least")))
+"""From how many design pixels a seat on, what the total and the name are set in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,10 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class BarsLayout:
-    """Where the heading, the bars and the legend are, in window pixels; `goal_x` is None without a goal."""
+    """Where the heading, the bars and the legend are, in window pixels; `goal_x` is None without a goal.
+
+    `styles` are those of the totals and of the names.
+    """
 
     heading: Rect
     legend: Rect
@@ -39,7 +44,7 @@ class BarsLayout:
     left: int
     width: int
     goal_x: int | None
-    compact: bool
+    styles: tuple[str, str]
 
 
 def bars_layout(kit: Kit, panel: Rect, count: int, goal: int | None, highest: int) -> BarsLayout:
@@ -49,7 +54,7 @@ def bars_layout(kit: Kit, panel: Rect, count: int, goal: int | None, highest: in
     foot = kit.line_height("small") + kit.px(30)
     room = panel.height - head - foot
     step = min(kit.px(_STEP), room // max(1, count))
-    compact = step < 96 * kit.u
+    styles = next(styles for least, styles in _STYLES if step >= least * kit.u)
     heading = Rect(panel.left + pad, panel.top + kit.px(22), panel.width - 2 * pad, head)
     legend = Rect(panel.left + pad, panel.bottom - foot, panel.width - 2 * pad, foot)
     top = panel.top + head + max(0, (room - step * count) // 2)
@@ -58,7 +63,7 @@ def bars_layout(kit: Kit, panel: Rect, count: int, goal: int | None, highest: in
     width = panel.right - pad - kit.px(34) - left
     scale = max(goal or 1, highest, 1)
     goal_x = None if goal is None else left + round(width * goal / scale)
-    return BarsLayout(heading, legend, slots, left, width, goal_x, compact)
+    return BarsLayout(heading, legend, slots, left, width, goal_x, styles)
 
 
 def _avatar_side(kit: Kit, step: int) -> int:
@@ -103,8 +108,7 @@ def _draw_goal(canvas: Canvas, kit: Kit, layout: BarsLayout) -> None:
 
 
 def _text_height(kit: Kit, layout: BarsLayout) -> int:
-    styles = ("least",) if layout.compact else ("numeral", "strong")
-    return max(kit.line_height(style) for style in styles)
+    return max(kit.line_height(style) for style in layout.styles)
 
 
 def _track(kit: Kit, slot: Rect, layout: BarsLayout) -> Rect:
@@ -116,7 +120,7 @@ def _track(kit: Kit, slot: Rect, layout: BarsLayout) -> Rect:
 
 
 def _draw_bar(canvas: Canvas, kit: Kit, bar: Bar, slot: Rect, layout: BarsLayout, scale: int, growth: float) -> None:
-    style, name_style = ("least", "least") if layout.compact else ("numeral", "strong")
+    style, name_style = layout.styles
     track = _track(kit, slot, layout)
     text_height = _text_height(kit, layout)
     top = track.top - kit.px(2) - text_height
@@ -131,8 +135,8 @@ def _draw_bar(canvas: Canvas, kit: Kit, bar: Bar, slot: Rect, layout: BarsLayout
     if bar.added:
         left = layout.left + name.get_width() + kit.px(20)
         room = right - total.get_width() - kit.px(12) - left
-        pixels = kit.font_px("least" if layout.compact else "body")
-        words = f"{bar.before} + {bar.added}"
+        pixels = min(kit.font_px(name_style), kit.font_px("body"))
+        words = f"{bar.before} + {bar.added}" if bar.before else f"+{bar.added}"
         if kit.type.width(words, "body", pixels) <= room:
             gain = kit.type.line(words, "body", pixels, kit.color("gold"))
             canvas.blit(gain, (left, top + (text_height - gain.get_height()) // 2))
