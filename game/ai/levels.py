@@ -5,39 +5,49 @@ from enum import Enum
 from typing import Final, assert_never
 
 from game.ai.bot import Bot
+from game.ai.casual import CasualPolicy
 from game.ai.habits import Habits, Reaction
 from game.ai.heuristic import HeuristicPolicy
+from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.ai.random_agent import RandomPolicy
+from game.ai.rule_agent import RulePolicy
 from game.ai.stream import stream_seed
+from game.ai.temper import Temper
+from game.ai.trained import Skill, TrainedPolicy
 from game.rules.seat import Seat
 
 
 class Level(Enum):
-    """Name the levels, from weakest to strongest."""
+    """Name the levels, from weakest to strongest; the first two are yardsticks, not offered to people."""
 
     RANDOM = "random"
+    RULE = "rule"
+    EASY = "easy"
     NORMAL = "normal"
+    HARD = "hard"
+    EXPERT = "expert"
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Hold a bot's name and the portrait it is drawn with."""
+    """Hold a bot's name, the portrait it is drawn with, and its temper."""
 
     name: str
     avatar: str
+    temper: Temper
 
 
 CHARACTERS: Final = (
-    Character("Nora", "owl"),
-    Character("Felix", "fox"),
-    Character("Iris", "cat"),
-    Character("Otto", "bear"),
-    Character("Hugo", "frog"),
-    Character("Mina", "panda"),
-    Character("Pavel", "penguin"),
-    Character("Kira", "koala"),
-    Character("Tom", "chick"),
-    Character("Ruby", "rabbit"),
+    Character("Nora", "owl", Temper.CAREFUL),
+    Character("Felix", "fox", Temper.BOLD),
+    Character("Iris", "cat", Temper.CAREFUL),
+    Character("Otto", "bear", Temper.EVEN),
+    Character("Hugo", "frog", Temper.CHATTY),
+    Character("Mina", "panda", Temper.CAREFUL),
+    Character("Pavel", "penguin", Temper.CHATTY),
+    Character("Kira", "koala", Temper.EVEN),
+    Character("Tom", "chick", Temper.BOLD),
+    Character("Ruby", "rabbit", Temper.CHATTY),
 )
 """The bots, in the order in which they sit down; the last one has the person's portrait and sits where none is."""
 
@@ -50,6 +60,13 @@ _BLIND: Final = Habits(
     jumps=Reaction(0.5, 600, 3000),
     hesitation=500,
 )
+_EASY_GOING: Final = Habits(
+    calls=0.65,
+    remembers=Reaction(0.4, 1500, 3500),
+    catches=Reaction(0.4, 1400, 3000),
+    jumps=Reaction(0.5, 1200, 3000),
+    hesitation=900,
+)
 _SENSIBLE: Final = Habits(
     calls=0.92,
     remembers=Reaction(0.6, 900, 2600),
@@ -57,15 +74,55 @@ _SENSIBLE: Final = Habits(
     jumps=Reaction(0.9, 700, 2000),
     hesitation=500,
 )
+_ATTENTIVE: Final = Habits(
+    calls=0.97,
+    remembers=Reaction(0.8, 700, 2000),
+    catches=Reaction(0.9, 700, 2000),
+    jumps=Reaction(0.95, 600, 1600),
+    hesitation=500,
+)
+_KEEN: Final = Habits(
+    calls=0.99,
+    remembers=Reaction(0.9, 600, 1600),
+    catches=Reaction(0.96, 600, 1600),
+    jumps=Reaction(0.98, 600, 1400),
+    hesitation=400,
+)
+CLUB_PLAYER: Final = Skill(haze=3.0, doubt=0.2)
+"""Hard takes moves of nearly equal value for each other, and now and then lets a challenge pass."""
+FAULTLESS: Final = Skill()
 
 
-def make_bot(level: Level, seat: Seat, seed: int) -> Bot:
-    """Return a bot of this level for a seat; `seed` is the match's, and the bot's choices follow from both."""
+def temper_of(avatar: str) -> Temper:
+    """Return the temper of the character with this portrait."""
+    return next((character.temper for character in CHARACTERS if character.avatar == avatar), Temper.EVEN)
+
+
+def make_bot(level: Level, seat: Seat, seed: int, book: PolicyBook = NO_POLICIES, temper: Temper = Temper.EVEN) -> Bot:
+    """Return a bot of this level for a seat; `seed` is the match's, and the bot's choices follow from both.
+
+    Raises:
+        ValueError: the level plays by trained weights, and the book holds none.
+    """
     own_seed = stream_seed(seed, seat)
     match level:
         case Level.RANDOM:
             return Bot(RandomPolicy(), _BLIND, own_seed)
+        case Level.RULE:
+            return Bot(RulePolicy(), _SENSIBLE, own_seed)
+        case Level.EASY:
+            return Bot(CasualPolicy(), _EASY_GOING, own_seed)
         case Level.NORMAL:
             return Bot(HeuristicPolicy(), _SENSIBLE, own_seed)
+        case Level.HARD:
+            return Bot(TrainedPolicy(_filled(book), CLUB_PLAYER, temper), _ATTENTIVE, own_seed)
+        case Level.EXPERT:
+            return Bot(TrainedPolicy(_filled(book), FAULTLESS, temper), _KEEN, own_seed)
         case _:
             assert_never(level)
+
+
+def _filled(book: PolicyBook) -> PolicyBook:
+    if not book.entries:
+        raise ValueError("this level plays by trained weights, and none were handed in")
+    return book

@@ -8,8 +8,8 @@ from typing import Final
 from game.ai.house import House
 from game.ai.linear import LinearPolicy
 
-ROUND_POINTS: Final = 50
-"""What a winner may count on from each hand but its own when a match is nearly over; see `goal_for`."""
+HAND_POINTS: Final = 40
+"""What a winner may count on from each hand but its own, measured with good play."""
 
 
 class Goal(Enum):
@@ -55,6 +55,9 @@ class PolicyBook:
         return min(self.entries, key=lambda entry: _distance(entry, wanted, house.seats, goal)).policy
 
 
+NO_POLICIES: Final = PolicyBook(())
+
+
 def family_of(house: House) -> Family:
     """Return the family of a table's rules; those with jumping in, or with two of the others, are a party."""
     if house.jump_in or (house.stacking and house.seven_zero):
@@ -69,15 +72,14 @@ def _distance(entry: Entry, wanted: Family, seats: int, goal: Goal) -> tuple[boo
     return (entry.family is not wanted, (entry.most == 2) is not (seats == 2), outside, entry.goal is not goal)
 
 
-def goal_for(scores: Sequence[int], target: int | None, hand_points: int = ROUND_POINTS) -> Goal:
-    """Return what to play for: wins once the next round's winner will probably have won the match.
+def goal_for(scores: Sequence[int], target: int | None) -> Goal:
+    """Return what to play for: wins once the leader will probably have won the match by winning this round.
 
-    `target` is None where a match ends after a number of rounds: then points decide.
+    `target` is None where a match does not end by the points of a round's winner: then points decide.
     """
     if target is None:
         return Goal.POINTS
-    expected = hand_points * (len(scores) - 1)
-    return Goal.WINS if min(scores) + expected >= target else Goal.POINTS
+    return Goal.WINS if max(scores) + HAND_POINTS * (len(scores) - 1) >= target else Goal.POINTS
 
 
 def entry_from_plain(plain: Mapping[str, object]) -> Entry:

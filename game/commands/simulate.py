@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.levels import Level
+from game.ai.policy_book import PolicyBook
 from game.commands.arguments import UsageError, count, rules, seed
 from game.commands.fuzzing import run_fuzz
 from game.commands.output import say
@@ -24,6 +25,7 @@ from game.simulation.figures import Figures, figures
 from game.simulation.matches import play_match
 from game.simulation.tally import Tally
 from game.store.errors import StoreError
+from game.store.policies import policy_folder, read_policies
 from game.store.writing import RecordLines, record_line
 
 SUMMARY: Final = "let bots play without a table, and count"
@@ -85,7 +87,8 @@ def _simulate(options: argparse.Namespace) -> int:
     played_by = _match_rules(options)
     total = options.matches or options.rounds
     jobs = options.jobs or all_cores()
-    play = partial(_play_some, played_by, options.seats, options.seed, with_records=options.records is not None)
+    book = read_policies(policy_folder())
+    play = partial(_play_some, played_by, options.seats, options.seed, book, with_records=options.records is not None)
     began = time.perf_counter()
     tally = Tally.empty(len(options.seats))
     with ExitStack() as stack:
@@ -113,12 +116,18 @@ def _match_rules(options: argparse.Namespace) -> Ruleset:
 
 
 def _play_some(
-    played_by: Ruleset, seats: Sequence[Level], first_seed: int, numbers: range, *, with_records: bool
+    played_by: Ruleset,
+    seats: Sequence[Level],
+    first_seed: int,
+    book: PolicyBook,
+    numbers: range,
+    *,
+    with_records: bool,
 ) -> tuple[Tally, str]:
     """Play these matches and return their tally and, if wanted, the lines of their records."""
     tally, written = Tally.empty(len(seats)), []
     for number in numbers:
-        played = play_match(played_by, seats, first_seed, number)
+        played = play_match(played_by, seats, first_seed, number, book)
         tally += played.tally
         if with_records:
             written.append(record_line(played.record))

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.ai.levels import CHARACTERS, Level, make_bot
+from game.ai.levels import CHARACTERS, Level, make_bot, temper_of
+from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.rules.record import SeatEntry
 from game.rules.seat import Seat
 from game.session.agent import Agent, HumanAgent
@@ -36,16 +37,18 @@ def plan_table(levels: Sequence[Level | None], names: Sequence[str] = ()) -> tup
     return tuple(plans)
 
 
-def make_agents(plans: Sequence[SeatPlan], seed: int) -> tuple[Agent, ...]:
+def make_agents(plans: Sequence[SeatPlan], seed: int, book: PolicyBook = NO_POLICIES) -> tuple[Agent, ...]:
     """Return somebody to answer for every seat: a `HumanAgent` for people, a bot of its level for the others.
 
+    `book` holds the trained weights that the levels Hard and Expert play by.
+
     Raises:
-        ValueError: a bot's level is unknown.
+        ValueError: a bot's level is unknown, or needs weights and the book is empty.
     """
-    return tuple(_make_agent(plan, Seat(i), seed) for i, plan in enumerate(plans))
+    return tuple(_make_agent(plan, Seat(i), seed, book) for i, plan in enumerate(plans))
 
 
-def _make_agent(plan: SeatPlan, seat: Seat, seed: int) -> Agent:
+def _make_agent(plan: SeatPlan, seat: Seat, seed: int, book: PolicyBook) -> Agent:
     if plan.kind is SeatKind.HUMAN:
         return HumanAgent()
-    return make_bot(Level(plan.level), seat, seed)
+    return make_bot(Level(plan.level), seat, seed, book, temper_of(plan.avatar))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.levels import Level
+from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.rules.record import Record, to_json
 from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
@@ -24,7 +25,9 @@ class PlayedMatch:
     record: Mapping[str, Any]
 
 
-def play_match(rules: Ruleset, levels: Sequence[Level], first_seed: int, number: int) -> PlayedMatch:
+def play_match(
+    rules: Ruleset, levels: Sequence[Level], first_seed: int, number: int, book: PolicyBook = NO_POLICIES
+) -> PlayedMatch:
     """Play a match of a simulation; `number`, from 0, is added to the seed and says how far the levels have rotated.
 
     Raises:
@@ -32,7 +35,7 @@ def play_match(rules: Ruleset, levels: Sequence[Level], first_seed: int, number:
     """
     seed = (first_seed + number) % SEEDS
     sitting = plans(levels, number)
-    match = Match.start(rules, sitting, seed, make_agents(sitting, seed))
+    match = Match.start(rules, sitting, seed, make_agents(sitting, seed, book))
     match.run_to_end()
     record = match.record()
     return PlayedMatch(_tally(record, match.match_winners, number), to_json(record))
