@@ -1,33 +1,12 @@
-"""Start the program: the title without a subcommand, else the subcommand named; each is imported when it is used."""
+"""Start the program: the title without a subcommand, else the subcommand named."""
 
 import sys
-from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
-from types import ModuleType
 
 from game.app import prepare_environment
-from game.commands.arguments import Parser, UsageError, complain
-
-COMMANDS = ("play", "simulate", "check", "bench", "shot", "train")
-
-
-def command_line(words: Sequence[str]) -> tuple[ModuleType, Namespace]:
-    """Return the subcommand's module and its options.
-
-    Raises:
-        UsageError: something was not understood; the message is one sentence.
-    """
-    named = words[0] if words and words[0] in COMMANDS else None
-    command = import_module(f"game.commands.{named or 'title'}")
-    parser = Parser(
-        prog=f"down-to-one {named}" if named else "down-to-one",
-        description=command.SUMMARY,
-        epilog=None if named else f"Subcommands: {', '.join(COMMANDS)}; each answers --help.",
-        allow_abbrev=False,
-    )
-    command.add_arguments(parser)
-    return command, parser.parse_args(words[1:] if named else words)
+from game.commands.arguments import UsageError, complain
+from game.commands.line import command_line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,4 +20,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # a built program starts itself anew for every worker of `simulate`
+        import_module("multiprocessing").freeze_support()
     sys.exit(main())
