@@ -231,6 +231,14 @@ def _comparable(move: Move) -> str:
     return format_move(move)
 
 
+def _comparable_text(text: str) -> str:
+    """Write the text of a move as `_comparable` writes the move; what is no move stays as it is."""
+    try:
+        return _comparable(parse_move(text, Seat(0)))
+    except ValueError:
+        return text
+
+
 def _legal_set_differences(state: GameState, wanted: list[str]) -> Iterator[str]:
     split = [_split_seat(state, text) for text in wanted]
     seat = split[0][0] if split else state.turn
@@ -238,7 +246,7 @@ def _legal_set_differences(state: GameState, wanted: list[str]) -> Iterator[str]
         found: set[str] = set()
     else:
         found = {_comparable(move) for move in legal_moves(state, seat)}
-    listed = {text for _, text in split}
+    listed = {_comparable_text(text) for _, text in split}
     if not any("!" in text for text in listed):
         found = {text for text in found if "!" not in text}
     if found != listed:
