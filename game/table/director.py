@@ -17,12 +17,13 @@ from game.settings import Sorting
 from game.table.choreography import choreograph
 from game.table.cues import Cue, Depart, Effect, Flood, Travel, end_of
 from game.table.flight import FLYING_LEVEL, CardSprite, Flight, step
-from game.table.geometry import CardPlace, PixelSize
+from game.table.geometry import CardPlace, PixelSize, Spot
 from game.table.hand import PLAIN, Emphasis
 from game.table.layout import Layout, Options, layout
 from game.table.tableau import Piece, Tableau, after, tableau_of
 
 _SETTLE: Final = 160.0
+_DRAGGED_LEVEL: Final = FLYING_LEVEL - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,19 @@ class Director:
         self.places = layout(self.table, size, self.options)
         self._put_all()
         return told
+
+    def drag(self, piece: int, spot: Spot) -> None:
+        """Hold a card of the hand at a point, as long as it is dragged."""
+        sprite = self.sprites[piece]
+        self._flights.pop(piece, None)
+        place = replace(sprite.place, x=spot[0], y=spot[1], angle=0.0, level=_DRAGGED_LEVEL, is_lifted=True)
+        self.sprites[piece] = CardSprite(replace(place, is_dimmed=False, is_covered=False), sprite.face)
+
+    def drop(self, piece: int) -> None:
+        """Let a dragged card go back to its place."""
+        faces = _faces(self.table)
+        if piece in self.places.cards:
+            self._send(piece, faces[piece], None, 0, _SETTLE, holds=False)
 
     def base_places(self) -> Layout:
         """Return the layout as if no card were lifted: what the pointer is compared with."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from game.rules.cards import Card
+from game.rules.cards import Card, Color
 from game.rules.legal import Reason
 from game.rules.moves import (
     CallUno,
@@ -25,10 +25,15 @@ from game.rules.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class SelectCard:
-    """Play this card, in turn or by jumping in; `call` says UNO with it if that is possible."""
+    """Play this card, in turn or by jumping in; `call` says UNO with it if that is possible.
+
+    `color` and `target` are what was chosen for it so far.
+    """
 
     card: Card
     call: bool = False
+    color: Color | None = None
+    target: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +106,8 @@ Outcome: TypeAlias = Refused | Ready | AskColor | AskTarget
 def resolve(intent: Intent, view: PlayerView) -> Outcome:
     """Return what an intent comes to in this position."""
     match intent:
-        case SelectCard(card, call):
-            return _resolve_card(card, view, call=call)
+        case SelectCard():
+            return _resolve_card(intent, view)
         case UsePile():
             return _first(view, lambda move: isinstance(move, DrawCard | TakePenalty), _why_not_draw(view))
         case Keep():
@@ -148,13 +153,17 @@ def choices(view: PlayerView) -> tuple[NameColor | GiveCards, ...]:
     return tuple(move for move in view.legal_moves if isinstance(move, NameColor | GiveCards))
 
 
-def _resolve_card(card: Card, view: PlayerView, *, call: bool) -> Outcome:
-    plays = [move for move in view.legal_moves if isinstance(move, PlayCard) and move.card is card]
+def _resolve_card(wish: SelectCard, view: PlayerView) -> Outcome:
+    plays = [move for move in view.legal_moves if isinstance(move, PlayCard) and _is_meant(move, wish)]
     if not plays:
-        return Refused(_why_not_play(card, view), card)
+        return Refused(_why_not_play(wish.card, view), wish.card)
     in_turn = [play for play in plays if not play.jump] or plays
-    said = [play for play in in_turn if play.call is call] or in_turn
+    said = [play for play in in_turn if play.call is wish.call] or in_turn
     return narrow(said)
+
+
+def _is_meant(play: PlayCard, wish: SelectCard) -> bool:
+    return play.card is wish.card and wish.color in (None, play.color) and wish.target in (None, play.target)
 
 
 def _first(view: PlayerView, wanted: Callable[[Move], bool], reason: Reason) -> Outcome:

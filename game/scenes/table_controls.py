@@ -1,0 +1,246 @@
+"""The table's controls: spots for the cards of the hand and for the pile, and the buttons a position calls for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from math import cos, radians, sin
+
+from pygame import Rect
+
+from game.i18n import Translator
+from game.rules.moves import CallUno, CatchSeat, ChallengePlay, DrawCard, KeepCard, PlayCard, TakePenalty
+from game.rules.seat import Seat
+from game.rules.view import PlayerView
+from game.services import Services
+from game.settings import Sorting
+from game.table.advice import action_label
+from game.table.geometry import Area, CardPlace
+from game.table.layout import Layout
+from game.table.tableau import Tableau
+from game.ui.compositor import Canvas
+from game.ui.geometry import Point
+from game.ui.kit import Kit
+from game.ui.round_buttons import DiscButton, IconButton
+from game.ui.vector import Box, Ring
+from game.ui.widgets import (
+    SMALL,
+    Button,
+    ButtonKind,
+    ButtonSize,
+    Widget,
+)
+
+_ANSWER = ButtonSize(44, 20, 22, 22, 24, 8)
+_CATCH = ButtonSize(44, 20, 14, 22, 20, 6)
+
+
+class Spot(Widget):
+    """A place of the table that is pressed and focused like a control, and drawn by the table itself."""
+
+    def __init__(
+        self, name: str, *, hits: Callable[[Point], bool], tip: str = "", key: str = "", can_focus: bool = True
+    ) -> None:
+        super().__init__(name, tip=tip, key=key)
+        self._hits = hits
+        self._can_focus = can_focus
+
+    @property
+    def takes_focus(self) -> bool:
+        """Say whether the keyboard can reach it."""
+        return self.visible and self._can_focus
+
+    def hit(self, pos: Point) -> bool:
+        """Say whether a point is on it."""
+        return self.visible and self._hits(pos)
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare nothing: the table draws cards and piles."""
+
+
+class CardSpot(Spot):
+    """One card of the hand, by its piece."""
+
+    def __init__(self, name: str, piece: int, *, hits: Callable[[Point], bool], can_focus: bool) -> None:
+        super().__init__(name, hits=hits, can_focus=can_focus)
+        self.piece = piece
+
+
+class UnoButton(DiscButton):
+    """The big UNO! button; `armed` says that the next play carries the call."""
+
+    armed = False
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the button, with a gold ring while it is armed."""
+        if self.armed:
+            ring = Ring(kit.color("gold"), max(3.0, 6 * kit.u), max(3.0, 5 * kit.u))
+            kit.draw_box(canvas, Box(self.rect.size, self.rect.width / 2, None, ring=ring), self.rect)
+        super().draw(canvas, kit)
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What the controls depend on; `is_at_rest` tells that the viewer may make moves of a turn now."""
+
+    view: PlayerView
+    table: Tableau
+    lay: Layout
+    base: Layout
+    sorting: Sorting
+    is_at_rest: bool
+    has_person: bool
+    is_armed: bool
+    muted: bool
+
+
+def card_spots(situation: Situation, hits: Callable[[int, Point], bool]) -> list[Widget]:
+    """Make a spot for every card of the bottom hand, named `card_0` … from the left."""
+    table, base = situation.table, situation.base
+    ids = [piece.id for piece in table.hands[table.bottom]]
+    ids.sort(key=lambda piece: base.cards[piece].level)
+    spots: list[Widget] = []
+    for index, piece in enumerate(ids):
+        spot = CardSpot(f"card_{index}", piece, hits=partial(hits, piece), can_focus=situation.has_person)
+        covering = base.cards[ids[index + 1]] if index + 1 < len(ids) else None
+        spot.rect = Rect(open_area(base.cards[piece], covering))
+        spots.append(spot)
+    return spots
+
+
+def open_area(place: CardPlace, covering: CardPlace | None) -> Area:
+    """Return a rectangle on the part of a card that no other covers, near its upper left corner."""
+    strip = place.width * 0.8
+    if covering is not None and covering.x > place.x:
+        strip = min(strip, covering.x - place.x)
+    turn = radians(place.angle)
+    across, along = -place.width / 2 + strip / 2, -place.height * 0.33
+    x = place.x + across * cos(turn) - along * sin(turn)
+    y = place.y + across * sin(turn) + along * cos(turn)
+    width, height = max(4, strip * 0.6), place.height * 0.22
+    return Area(round(x - width / 2), round(y - height / 2), round(width), round(height))
+
+
+def fixed_controls(services: Services, situation: Situation) -> list[Widget]:
+    """Make the controls that are always there: menu, sound, the log, the order of the hand, UNO!."""
+    tr, lay = services.translator, situation.lay
+    menu = IconButton("menu", "menu", tip=tr._("Menu"), key_cap="Esc")
+    muted = situation.muted
+    sound = IconButton(
+        "sound",
+        "mute" if muted else "sound",
+        tip=tr._("Sound is off") if muted else tr._("Sound is on"),
+        key="sound",
+        key_cap=services.key_cap("sound"),
+    )
+    menu.rect, sound.rect = Rect(lay.menu), Rect(lay.help)
+    log = Spot("log", hits=Rect(lay.log).collidepoint, key="log", can_focus=False)
+    log.rect = Rect(lay.log)
+    widgets: list[Widget] = [menu, sound, log]
+    if situation.has_person:
+        widgets += [_sort_button(services, situation), _uno_button(services, situation)]
+    return widgets
+
+
+def answer_controls(services: Services, situation: Situation) -> list[Button]:
+    """Make the buttons that answer this position: take, challenge, keep; still without their places."""
+    if not situation.is_at_rest:
+        return []
+    tr, view = services.translator, situation.view
+    buttons = []
+    for move in view.legal_moves:
+        match move:
+            case KeepCard() | TakePenalty() | ChallengePlay():
+                name = {KeepCard: "keep", TakePenalty: "take", ChallengePlay: "challenge"}[type(move)]
+                buttons.append(
+                    Button(
+                        name,
+                        action_label(tr, move, view.pending),
+                        ButtonKind.PRIMARY if name == "take" else ButtonKind.SECONDARY,
+                        size=_ANSWER,
+                        key=name,
+                        key_cap=services.key_cap(name),
+                    )
+                )
+            case _:
+                pass
+    return buttons
+
+
+def catch_controls(services: Services, situation: Situation) -> list[Button]:
+    """Make a Catch button beside the plate of whoever can be caught."""
+    buttons = []
+    for move in situation.view.legal_moves:
+        if isinstance(move, CatchSeat):
+            label = services.translator._("Catch!")
+            button = Button(
+                f"catch_{move.caught}",
+                label,
+                ButtonKind.DANGER,
+                size=_CATCH,
+                key="catch",
+                key_cap=services.key_cap("catch"),
+            )
+            button.rect = Rect(situation.lay.station(move.caught).catch)
+            buttons.append(button)
+    return buttons
+
+
+def pile_spot(services: Services, situation: Situation) -> Spot:
+    """Make the spot of the draw pile."""
+    area = Rect(situation.lay.pile_area)
+    spot = Spot("pile", hits=area.collidepoint, key="draw", can_focus=situation.has_person)
+    spot.rect = area
+    return spot
+
+
+def may_use_pile(view: PlayerView) -> bool:
+    """Tell whether the pile can be drawn from, or a penalty taken."""
+    return any(isinstance(move, DrawCard | TakePenalty) for move in view.legal_moves)
+
+
+def pile_is_the_way(view: PlayerView) -> bool:
+    """Tell whether nothing else is left to do than to use the pile."""
+    own = [move for move in view.legal_moves if not isinstance(move, CallUno | CatchSeat)]
+    return bool(own) and all(isinstance(move, DrawCard | TakePenalty) for move in own)
+
+
+def uno_is_useful(view: PlayerView) -> bool:
+    """Tell whether UNO! can be called now, or with a play."""
+    return any(isinstance(move, CallUno) or (isinstance(move, PlayCard) and move.call) for move in view.legal_moves)
+
+
+def named_seat(name: str) -> Seat:
+    """Return the seat in a control's name such as `catch_3`."""
+    return Seat(int(name.rpartition("_")[2]))
+
+
+def _uno_button(services: Services, situation: Situation) -> UnoButton:
+    tr = services.translator
+    button = UnoButton("uno", tr._("UNO!"), key="uno", key_cap=services.key_cap("uno"))
+    button.rect = Rect(situation.lay.uno)
+    button.dimmed = not uno_is_useful(situation.view)
+    button.armed = situation.is_armed
+    return button
+
+
+def _sort_button(services: Services, situation: Situation) -> Button:
+    tr = services.translator
+    label = sorting_words(tr, situation.sorting)
+    button = Button(
+        "sort", label, ButtonKind.QUIET, icon="sort", size=SMALL, key="sort", key_cap=services.key_cap("sort")
+    )
+    button.rect = Rect(situation.lay.sort)
+    return button
+
+
+def sorting_words(tr: Translator, sorting: Sorting) -> str:
+    """Name an order of the hand."""
+    match sorting:
+        case Sorting.COLOR:
+            return tr._("By colour")
+        case Sorting.NUMBER:
+            return tr._("By number")
+        case Sorting.DEALT:
+            return tr._("As dealt")

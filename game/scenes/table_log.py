@@ -1,0 +1,99 @@
+"""Keeps what was said of the round, tells it with its sounds, and shows it whole when the log is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect
+
+from game.rules.events import Event, RoundStarted
+from game.rules.seat import Seat
+from game.services import Services
+from game.table.director import Told
+from game.table.layout import Layout
+from game.table.narration import narrate
+from game.table.sounds import sound
+from game.table.words import Names
+from game.ui.compositor import Canvas
+from game.ui.kit import Kit
+from game.ui.vector import Box
+
+
+class RoundLog:
+    """The sentences of a round, the newest last, in the words for one reader."""
+
+    def __init__(self, services: Services, names: Names) -> None:
+        self._services = services
+        self.names = names
+        self.lines: list[str] = []
+        self.is_open = False
+        self.scrolled = 0.0
+
+    @property
+    def last(self) -> tuple[str, ...]:
+        """Give the last few sentences, the newest first."""
+        return tuple(self.lines[:-4:-1])
+
+    def tell(self, told: Iterable[Told], viewer: Seat | None) -> None:
+        """Note what happened, and let it be heard; of what was jumped over only the last sound."""
+        hurried = None
+        for entry in told:
+            self._note(entry.event, entry.previous, entry.following)
+            heard = sound(entry.event, viewer)
+            if heard is not None and entry.is_hurried:
+                hurried = heard
+            elif heard is not None:
+                self._services.audio.play(heard)
+        if hurried is not None:
+            self._services.audio.play(hurried)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Note what happened before anybody looked, in silence."""
+        around = (None, *events, None)
+        for previous, event, following in zip(around, events, around[2:], strict=False):
+            self._note(event, previous, following)
+
+    def _note(self, event: Event, previous: Event | None, following: Event | None) -> None:
+        if isinstance(event, RoundStarted):
+            self.lines.clear()
+            self.scrolled = 0.0
+        line = narrate(self._services.translator, self.names, event, previous, following)
+        if line is not None:
+            self.lines.append(line)
+
+    def draw(self, canvas: Canvas, kit: Kit, lay: Layout) -> None:
+        """Declare the open log: the newest sentence at the top, as many as fit."""
+        panel = self.panel(lay)
+        kit.draw_box(
+            canvas,
+            Box(panel.size, kit.radius("panel"), kit.color("panel"), kit.color("line"), 1.5, shadow=kit.shadow(20, 10)),
+            panel,
+        )
+        pad = kit.px(24)
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        with canvas.clip(inner):
+            y = inner.top - round(self.scrolled)
+            for index, line in enumerate(reversed(self.lines)):
+                color = "text" if index == 0 else "text-2"
+                text = kit.paragraph(line, inner.width, "small", color)
+                if y + text.get_height() > inner.top and y < inner.bottom:
+                    canvas.blit(text, (inner.left, y))
+                y += text.get_height() + kit.px(10)
+
+    def scroll(self, kit: Kit, lay: Layout, notches: float) -> None:
+        """Scroll by notches of the wheel; up is positive."""
+        pad = kit.px(24)
+        inner = self.panel(lay).inflate(-2 * pad, -2 * pad)
+        height = self._height(kit, inner.width, self.lines)
+        self.scrolled = max(0.0, min(height - inner.height, self.scrolled - notches * 48 * kit.u))
+
+    @staticmethod
+    def panel(lay: Layout) -> Rect:
+        """Give the place of the open log, in window pixels."""
+        log = lay.log
+        width = max(log.width, round(440 * lay.u))
+        return Rect(log.right - width, log.y, width, round(lay.size[1] * 0.62))
+
+    @staticmethod
+    def _height(kit: Kit, width: int, lines: Sequence[str]) -> int:
+        return sum(kit.paragraph(line, width, "small", "text-2").get_height() + kit.px(10) for line in lines)

@@ -1,0 +1,250 @@
+"""What the table looks like now: the director's cards, the words, the controls of the position, what is pointed at."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.rules.seat import Seat
+from game.rules.state import Phase
+from game.scenes.table_controls import (
+    CardSpot,
+    Situation,
+    answer_controls,
+    card_spots,
+    catch_controls,
+    fixed_controls,
+    may_use_pile,
+    pile_is_the_way,
+    pile_spot,
+)
+from game.scenes.table_ends import seat_looks
+from game.scenes.table_feed import TableFeed
+from game.scenes.table_log import RoundLog
+from game.services import Services
+from game.table.advice import Hint, hint
+from game.table.director import Director, Pace, Told
+from game.table.flight import CardSprite
+from game.table.geometry import CardPlace
+from game.table.hud import Hud, HudLook, hint_width
+from game.table.layout import Options, hand_piece_at
+from game.table.spotlight import bluffs, emphasis
+from game.ui.compositor import Canvas
+from game.ui.form import Form
+from game.ui.geometry import SMALLEST_WINDOW, Point, Size
+from game.ui.widgets import Button, Widget
+
+_CALLS = ("uno", "catch")
+
+
+class TableScreen:
+    """Keeps the picture of the table up to date; `is_armed` says that the next play carries the call of UNO."""
+
+    def __init__(self, services: Services, feed: TableFeed, log: RoundLog, form: Form) -> None:
+        self._services = services
+        self._feed = feed
+        self._form = form
+        self.log = log
+        options = Options(services.settings.sorting, text_scale=services.settings.text_scale)
+        self.director = Director(feed.first_table(), SMALLEST_WINDOW, pace_of(services), options)
+        self.kit = services.kit(SMALLEST_WINDOW)
+        self.hud = Hud(self.kit, services.translator, log.names)
+        self.base = self.director.base_places()
+        self.refusal = ""
+        self.is_armed = False
+        self.by_keys = False
+        self.dragged: int | None = None
+        self._look = HudLook(seat_looks(services.translator, feed.match.plans))
+        self._key: object = None
+        self._pointed: tuple[Point, int | None] = ((-1, -1), None)
+
+    def resize(self, size: Size) -> list[Told]:
+        """Take a window of so many pixels."""
+        told = self.director.resize(size, self._services.settings.text_scale)
+        self.kit = self._services.kit(size)
+        self.hud = Hud(self.kit, self._services.translator, self.log.names)
+        self._key = None
+        return told
+
+    def refresh(self) -> bool:
+        """Bring controls and words up to date, and say whether anything may look different."""
+        lifted = self._lifted()
+        if self._feed.is_rested and self.dragged is None:
+            self.director.emphasize(emphasis(self._feed.view, self.director.table, lifted), self._hover_time)
+        key = self._state(lifted)
+        if key == self._key:
+            return False
+        if self._key is None or key[0] is not self._key[0] or key[1:4] != self._key[1:4]:  # type: ignore[index]  # a key it is
+            self.base = self.director.base_places()
+            self._pointed = ((-1, -1), None)
+        self._key = key
+        situation = self._situation()
+        answers = answer_controls(self._services, situation)
+        prompt = self._place_prompt(answers)
+        self._form.replace(
+            [
+                *card_spots(situation, self._is_at),
+                pile_spot(self._services, situation),
+                *fixed_controls(self._services, situation),
+                *answers,
+                *catch_controls(self._services, situation),
+            ]
+        )
+        self._look = self._new_look(prompt)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Declare the table and its controls."""
+        self.hud.draw(canvas, self.director, self._look)
+        self._form.draw(canvas, self.kit)
+        if self.log.is_open:
+            self.log.draw(canvas, self.kit, self.director.places)
+
+    def draw_lit(self, canvas: Canvas, below: int | None) -> None:
+        """Declare the own plate, the calls that can be made, and the own hand under a line."""
+        bottom = self.director.table.bottom
+        self.hud.draw_plate_of(canvas, self.director, self._look, bottom)
+        if below is not None:
+            self.hud.cards.draw_some(canvas, self._lit_hand(below))
+        for widget in self._form.widgets:
+            if self._is_lit(widget):
+                widget.draw(canvas, self.kit)
+
+    def takes(self, pos: Point) -> bool:
+        """Say whether a call that can be made is at a point."""
+        return any(self._is_lit(widget) and widget.hit(pos) for widget in self._form.widgets)
+
+    def piece_at(self, pos: Point) -> int | None:
+        """Return the piece of the hand at a point; a lifted card keeps the pointer."""
+        if self._pointed[0] != pos:
+            piece = hand_piece_at(self.base, self.director.table, pos)
+            lifted = self.director.options.emphasis.lifted
+            if piece is None and lifted is not None and lifted in self.director.places.cards:
+                piece = lifted if self.director.places.cards[lifted].holds(pos) else None
+            self._pointed = (pos, piece)
+        return self._pointed[1]
+
+    def hand_rect(self, text: str) -> Rect | None:
+        """Return the open part of the first card written so, for pilots and screen readers."""
+        faces = {piece.id: piece.card for piece in self.director.table.hands[self.director.table.bottom]}
+        for widget in self._form.widgets:
+            if isinstance(widget, CardSpot):
+                face = faces.get(widget.piece)
+                if face is not None and face.text == text:
+                    return widget.rect
+        return None
+
+    @property
+    def _hover_time(self) -> float:
+        pace = self.director.pace
+        return pace.motion["hover"] * min(1.0, pace.factor)
+
+    def _is_at(self, piece: int, pos: Point) -> bool:
+        return self.piece_at(pos) == piece
+
+    def _is_lit(self, widget: Widget) -> bool:
+        return widget.key in _CALLS and not getattr(widget, "dimmed", False)
+
+    def _lifted(self) -> int | None:
+        if self._feed.person is None:
+            return None
+        for widget in self._form.widgets:
+            if isinstance(widget, CardSpot) and (widget.focused if self.by_keys else widget.hovered):
+                return widget.piece
+        return None
+
+    def _state(self, lifted: int | None) -> tuple[object, ...]:
+        """Return everything the controls and words depend on."""
+        director = self.director
+        hovered = self._form.hovered if not self.by_keys else self._form.focused
+        return (
+            director.table,
+            director.options.sorting,
+            director.options.emphasis.raised,
+            director.places.size,
+            self._feed.is_rested,
+            id(self._feed.view),
+            lifted,
+            hovered == "pile",
+            self.refusal,
+            self.is_armed,
+            self.log.last,
+            self._services.settings.muted,
+        )
+
+    def _situation(self) -> Situation:
+        return Situation(
+            view=self._feed.view,
+            table=self.director.table,
+            lay=self.director.places,
+            base=self.base,
+            sorting=self.director.options.sorting,
+            is_at_rest=self._feed.is_rested,
+            has_person=self._feed.person is not None,
+            is_armed=self.is_armed,
+            muted=self._services.settings.muted,
+        )
+
+    def _new_look(self, prompt: Rect) -> HudLook:
+        feed, form = self._feed, self._form
+        is_person = feed.person is not None
+        at_pile = (form.focused if self.by_keys else form.hovered) == "pile"
+        offers = feed.is_rested and is_person
+        return HudLook(
+            seats=self._look.seats,
+            hint=self._hint(),
+            refusal=self.refusal,
+            log=self.log.last,
+            uncalled=self._catchable(),
+            is_pile_offered=offers and (pile_is_the_way(feed.view) or (at_pile and may_use_pile(feed.view))),
+            prompt=prompt,
+            bluffs=bluffs(feed.view, self.director.table) if offers else frozenset(),
+            hint_seat=feed.viewer,
+        )
+
+    def _hint(self) -> Hint | None:
+        """Say something only to whoever can do something; whose turn it is, the gold outline says."""
+        feed = self._feed
+        if not feed.is_rested or feed.person is None:
+            return None
+        said = hint(self._services.translator, self.log.names, feed.view)
+        own = feed.view.turn == feed.viewer or feed.view.phase is Phase.GIVE
+        return said if said is not None and (own or said.text) else None
+
+    def _catchable(self) -> Seat | None:
+        view = self._feed.view
+        return view.uncalled if view.rules.uno_penalty and view.uncalled != self._feed.viewer else None
+
+    def _place_prompt(self, answers: list[Button]) -> Rect:
+        """Put the answers to the right of the hint, the whole in the middle of its row; return the hint's place."""
+        kit, row = self.kit, Rect(self.director.places.prompt)
+        gap = kit.space("control")
+        widths = [button.natural_size(kit)[0] for button in answers]
+        taken = sum(widths) + gap * len(widths)
+        said = min(hint_width(kit, row, self._hint(), self.refusal), row.width - taken)
+        left = row.centerx - (said + taken) // 2
+        x = left + said + gap
+        for button, width in zip(answers, widths, strict=True):
+            button.rect = Rect(x, row.y, width, row.height)
+            x += width + gap
+        return Rect(left, row.y, max(1, said), row.height)
+
+    def _lit_hand(self, below: int) -> list[CardSprite]:
+        """Return the own hand, moved down under a line if it has to be."""
+        table, places = self.director.table, self.director.places
+        hand = [(piece, places.cards[piece.id]) for piece in table.hands[table.bottom]]
+        if not hand:
+            return []
+        top = min(place.bounds.y for _, place in hand)
+        down = max(0, below - top)
+        ordered = sorted(hand, key=lambda entry: entry[1].level)
+        return [CardSprite(_lowered(place, down), piece.card) for piece, place in ordered]
+
+
+def _lowered(place: CardPlace, by: float) -> CardPlace:
+    return CardPlace(place.x, place.y + by, place.angle, place.width, place.level, is_covered=place.is_covered)
+
+
+def pace_of(services: Services) -> Pace:
+    """Return how fast the table moves, by the settings of now."""
+    settings, theme = services.settings, services.theme
+    return Pace(theme.motion, theme.speeds[settings.speed.value], settings.reduced_motion)

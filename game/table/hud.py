@@ -1,0 +1,246 @@
+"""Draw the whole table for one moment: felt, piles, plates, cards, words and what happens; knows no rules.
+
+A `HudLook` says in words and numbers what to show; the director says where the cards are.
+"""
+
+from dataclasses import dataclass, field
+from functools import partial
+
+from pygame import Rect
+
+from game.i18n import Translator
+from game.rules.seat import Seat
+from game.table.advice import Hint
+from game.table.cues import PopTag, TurnRound, Win
+from game.table.director import Director
+from game.table.hud_centre import background, draw_pile, draw_pile_label, draw_ring
+from game.table.hud_effects import EffectPainter, win_total
+from game.table.hud_plates import Memo, PlateLook, draw_plate, draw_portrait, draw_tag
+from game.table.layout import Layout
+from game.table.sprites import CardPainter
+from game.table.words import Names
+from game.ui.compositor import Canvas
+from game.ui.kit import Kit
+from game.ui.tween import ease_in_out
+from game.ui.vector import Box
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """What never changes of a seat during a match."""
+
+    name: str
+    avatar: str
+    is_bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HudLook:
+    """What is shown beside the cards: hint or refusal, the log's last lines, who can be caught, what stands out.
+
+    `prompt_width` is what the answers' buttons leave of the prompt's row, in real pixels. `bluffs` are the pieces
+    that would be a bluff.
+    """
+
+    seats: tuple[SeatLook, ...]
+    hint: Hint | None = None
+    refusal: str = ""
+    log: tuple[str, ...] = ()
+    uncalled: Seat | None = None
+    is_pile_offered: bool = False
+    prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    bluffs: frozenset[int] = frozenset()
+    hint_seat: Seat | None = None
+
+
+class Hud:
+    """Draws a table in one window size."""
+
+    def __init__(self, kit: Kit, tr: Translator, names: Names) -> None:
+        self.kit = kit
+        self.tr = tr
+        self.cards = CardPainter(kit)
+        self._effects = EffectPainter(kit, tr, names, self.cards)
+        self._memo = Memo()
+
+    def draw(self, canvas: Canvas, director: Director, look: HudLook) -> None:
+        """Declare the table; its controls are drawn by their form, above it."""
+        lay = director.places
+        canvas.background(background(self.kit, lay))
+        self._draw_middle(canvas, director, look)
+        self._draw_plates(canvas, director, look)
+        self._draw_words(canvas, lay, look)
+        self.cards.draw(canvas, director.sprites, is_moving=director.is_moving)
+        self._draw_bluffs(canvas, director, look)
+        self._draw_tags(canvas, director)
+        for playing in director.playing:
+            self._effects.draw(canvas, playing, lay)
+
+    def draw_plate_of(self, canvas: Canvas, director: Director, look: HudLook, seat: Seat) -> None:
+        """Declare one plate alone, as under a question."""
+        draw_plate(canvas, self.kit, director.places.station(seat), self._plate_look(director, look, seat))
+
+    def _draw_middle(self, canvas: Canvas, director: Director, look: HudLook) -> None:
+        kit, lay, table = self.kit, director.places, director.table
+        count = director.pile_count()
+        key = (lay.pile, count, look.is_pile_offered)
+        label = self.tr._("Draw · {count}", count=count)
+
+        def draw(inner: Canvas) -> None:
+            draw_pile(inner, kit, lay, count, table.deck_count, is_offered=look.is_pile_offered)
+            draw_pile_label(inner, kit, lay, label)
+
+        self._memo.draw(canvas, "pile", key, draw)
+        before, color, progress = director.color_of_ring()
+        arrows = _arrows(director)
+        ring = (lay.ring, before, color, round(progress, 3), round(arrows, 3))
+        self._memo.draw(canvas, "ring", ring, lambda inner: draw_ring(inner, kit, lay, before, color, progress, arrows))
+
+    def _draw_plates(self, canvas: Canvas, director: Director, look: HudLook) -> None:
+        kit = self.kit
+        for station in director.places.stations:
+            plate = self._plate_look(director, look, station.seat)
+            key = (station.plate, station.scale, plate)
+            self._memo.draw(
+                canvas, f"plate {station.seat}", key, partial(draw_plate, kit=kit, station=station, look=plate)
+            )
+
+    def _plate_look(self, director: Director, look: HudLook, seat: Seat) -> PlateLook:
+        table, sits = director.table, look.seats[seat]
+        total, is_winner = table.scores[seat], False
+        for playing in director.playing:
+            if isinstance(playing.effect, Win) and playing.effect.winner == seat:
+                total, is_winner = win_total(playing.effect, max(0.0, playing.progress)), True
+        is_short = director.places.station(seat).scale < 0.9
+        words = (
+            self.tr.ngettext("{count} pt", "{count} pts", total)
+            if is_short
+            else self.tr.ngettext("{count} point", "{count} points", total)
+        )
+        return PlateLook(
+            name=sits.name,
+            avatar=sits.avatar,
+            is_bot=sits.is_bot,
+            total=words,
+            count=director.count(seat),
+            is_on_turn=table.turn == seat,
+            can_be_caught=look.uncalled == seat,
+            is_winner=is_winner,
+        )
+
+    def _draw_tags(self, canvas: Canvas, director: Director) -> None:
+        lay, table = director.places, director.table
+        popping = {playing.effect.seat for playing in director.playing if isinstance(playing.effect, PopTag)}
+        word = self.tr._("UNO!")
+        for station in lay.stations:
+            seat = station.seat
+            if table.pending and table.turn == seat:
+                draw_tag(canvas, self.kit, station.tag, f"+{table.pending}")
+            elif table.has_called(seat) and seat not in popping:
+                draw_tag(canvas, self.kit, station.tag, word)
+
+    def _draw_words(self, canvas: Canvas, lay: Layout, look: HudLook) -> None:
+        self._memo.draw(canvas, "log", (lay.log, look.log), lambda inner: draw_log(inner, self.kit, lay, look.log))
+        key = (look.prompt.topleft, look.prompt.size, look.hint, look.refusal, look.hint_seat)
+        self._memo.draw(canvas, "prompt", key, lambda inner: self._draw_prompt(inner, look))
+
+    def _draw_prompt(self, canvas: Canvas, look: HudLook) -> None:
+        if look.refusal:
+            draw_refusal(canvas, self.kit, look.prompt, look.refusal)
+        elif look.hint is not None:
+            seat = None if look.hint_seat is None else look.seats[look.hint_seat]
+            draw_hint(canvas, self.kit, look.prompt, look.hint, seat)
+
+    def _draw_bluffs(self, canvas: Canvas, director: Director, look: HudLook) -> None:
+        """Mark each card that would be a bluff at its upper edge."""
+        kit = self.kit
+        for piece in look.bluffs:
+            sprite = director.sprites.get(piece)
+            if sprite is None or not sprite.place.is_shown:
+                continue
+            place = sprite.place
+            text = kit.type.line(
+                self.tr._("bluff"), "strong", max(kit.theme.least_pixels, round(17 * kit.u)), kit.color("on-gold")
+            )
+            box = Box((text.get_width() + kit.px(16), text.get_height()), text.get_height() / 2, kit.color("gold"))
+            at = (place.x - place.width * 0.5 + box.size[0] * 0.5, place.y - place.height * 0.5 - kit.px(2))
+            canvas.blit_centered(kit.box(box), at)
+            canvas.blit_centered(text, at)
+
+
+def draw_log(canvas: Canvas, kit: Kit, lay: Layout, lines: tuple[str, ...]) -> None:
+    """Declare the last lines of the log, the newest at the top."""
+    area = Rect(lay.log)
+    pad = round(area.height / (lay.log_lines * 1.6 + 0.9) * 0.9)
+    kit.draw_box(canvas, Box(area.size, pad, kit.color("plate")), area)
+    step = (area.height - pad * 0.9) / lay.log_lines
+    styles = (("strong", "text"), ("body", "text-2"), ("body", "text-3"))
+    for index, line in enumerate(lines[: lay.log_lines]):
+        style, color = styles[min(index, 2)]
+        text, pixels = kit.type.fitted(line, style, kit.font_px("body"), area.width - 2 * pad)
+        surface = kit.type.line(text, style, pixels, kit.color(color))
+        middle = area.y + pad * 0.45 + (index + 0.5) * step
+        canvas.blit(surface, (area.x + pad, round(middle - surface.get_height() / 2)))
+
+
+def draw_hint(canvas: Canvas, kit: Kit, row: Rect, hint: Hint, seat: SeatLook | None) -> None:
+    """Declare the pill over the hand: whose turn it is, and what they can do; as wide as its words."""
+    pixels = _prompt_pixels(kit, row)
+    lead = kit.type.line(hint.lead, "strong", pixels, kit.color("text"))
+    gap, pad = round(row.height * 0.2), round(row.height * 0.45)
+    portrait = round(row.height * 0.68) if seat is not None else 0
+    head = pad + lead.get_width() + (portrait + gap if portrait else 0)
+    room = row.width - head - pad - gap
+    text, size = kit.type.fitted(hint.text, "body", pixels, max(20, room))
+    words = kit.type.line(text, "body", size, kit.color("text-2")) if text else None
+    width = head + pad + (gap + words.get_width() if words else 0)
+    pill = Rect(row.centerx - width // 2, row.y, width, row.height)
+    kit.draw_box(canvas, Box(pill.size, pill.height / 2, kit.color("plate")), pill)
+    x = pill.x + pad
+    if seat is not None:
+        x = pill.x + round(row.height * 0.16)
+        draw_portrait(canvas, kit, seat.avatar, (x + portrait / 2, pill.centery), portrait)
+        x += portrait + gap
+    canvas.blit(lead, (x, pill.centery - lead.get_height() // 2))
+    if words:
+        canvas.blit(words, (x + lead.get_width() + gap, pill.centery - words.get_height() // 2))
+
+
+def draw_refusal(canvas: Canvas, kit: Kit, row: Rect, sentence: str) -> None:
+    """Declare why something can't be done, in place of the hint."""
+    pad, gap = round(row.height * 0.4), round(row.height * 0.25)
+    icon = kit.assets.icon("warn", round(row.height * 0.56), kit.color("danger-2"))
+    room = row.width - 2 * pad - gap - icon.get_width()
+    text, size = kit.type.fitted(sentence, "body", _prompt_pixels(kit, row), max(20, room))
+    words = kit.type.line(text, "body", size, kit.color("text"))
+    pill = Rect(0, 0, words.get_width() + icon.get_width() + gap + 2 * pad, row.height)
+    pill.center = row.center
+    fill = (74, 23, 28, 240)
+    look = Box(pill.size, pill.height / 2, fill, kit.color("danger-2"), max(1.5, 2 * kit.u))
+    kit.draw_box(canvas, look, pill)
+    canvas.blit(icon, (pill.x + pad, pill.centery - icon.get_height() // 2))
+    canvas.blit(words, (pill.x + pad + icon.get_width() + gap, pill.centery - words.get_height() // 2))
+
+
+def hint_width(kit: Kit, row: Rect, hint: Hint | None, refusal: str) -> int:
+    """Return how wide the pill of a hint or a refusal would like to be, in real pixels."""
+    pixels, height = _prompt_pixels(kit, row), row.height
+    if refusal:
+        return kit.type.width(refusal, "body", pixels) + round(height * 1.7)
+    if hint is None:
+        return 0
+    words = kit.type.width(hint.text, "body", pixels) if hint.text else 0
+    return kit.type.width(hint.lead, "strong", pixels) + words + round(height * 2.1)
+
+
+def _prompt_pixels(kit: Kit, row: Rect) -> int:
+    return max(kit.theme.least_pixels, min(kit.font_px("body"), round(row.height * 0.5)))
+
+
+def _arrows(director: Director) -> float:
+    """Return where the arrowheads are on their way from one direction to the other."""
+    for playing in director.playing:
+        if isinstance(playing.effect, TurnRound):
+            share = ease_in_out(max(0.0, min(1.0, playing.progress)))
+            return playing.effect.direction * (2 * share - 1)
+    return float(director.table.direction)

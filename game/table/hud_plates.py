@@ -1,0 +1,164 @@
+"""Draw the plates of the seats: portrait, name, total, count, and what has to be seen of them now."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from pygame import Rect, Surface
+
+from game.table.geometry import Area
+from game.table.stations import Side, Station
+from game.ui.compositor import Canvas
+from game.ui.kit import ColorName, Kit
+from game.ui.vector import Box, Gradient, Ring, hexed, picture
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """What a plate shows; `total` is the sentence of its points, `tag` the word of the red tag above it."""
+
+    name: str
+    avatar: str
+    is_bot: bool
+    total: str
+    count: int
+    is_on_turn: bool = False
+    tag: str = ""
+    can_be_caught: bool = False
+    is_winner: bool = False
+
+
+def draw_plate(canvas: Canvas, kit: Kit, station: Station, look: PlateLook) -> None:
+    """Declare a seat's plate, its outline and its pointer."""
+    plate, k = station.plate, station.scale
+    rect = Rect(plate)
+    ring: Ring | None = None
+    if look.can_be_caught:
+        ring = Ring(kit.color("danger-2"), 5 * k, 3.5 * k, (14 * k, 9 * k))
+    elif look.is_on_turn or look.is_winner:
+        ring = Ring(kit.color("gold"), 5 * k, 3.5 * k)
+    kit.draw_box(canvas, Box(rect.size, rect.height / 2, kit.color("plate"), ring=ring), rect)
+    if look.is_on_turn:
+        canvas.blit_centered(_pointer(kit, station), station.pointer.center)
+    middle = plate.y + plate.height / 2
+    draw_portrait(canvas, kit, look.avatar, (plate.x + 38 * k, middle), round(58 * k), is_bot=look.is_bot)
+    _draw_names(canvas, kit, plate, k, look)
+    draw_count(canvas, kit, look.count, (plate.right - 37 * k, middle), k)
+
+
+def draw_portrait(
+    canvas: Canvas, kit: Kit, avatar: str, center: tuple[float, float], pixels: int, *, is_bot: bool | None = None
+) -> None:
+    """Declare an animal so many pixels wide; with a badge at the bottom right that tells a bot from a person."""
+    canvas.blit_centered(kit.assets.image(f"avatars/{avatar}", (pixels, pixels)), center)
+    if is_bot is None:
+        return
+    side = max(15, round(pixels * 0.4))
+    at = (center[0] + pixels * 0.37, center[1] + pixels * 0.37)
+    fill, edge = ("on-bot", "bot") if is_bot else ("on-card", "text-2")
+    canvas.blit_centered(kit.disc(side, fill, edge, max(1.0, side * 0.08)), at)
+    icon = kit.assets.icon("bot" if is_bot else "person", round(side * 0.68), kit.color("text"))
+    canvas.blit_centered(icon, at)
+
+
+def draw_count(canvas: Canvas, kit: Kit, count: int, center: tuple[float, float], k: float) -> None:
+    """Declare how many cards a seat holds, on two stacked cards."""
+    side = round(44 * k)
+    canvas.blit_centered(_under_card(kit, side), (center[0] + 4 * k, center[1] - 4 * k))
+    face = Box((side, round(40 * k)), 9 * k, kit.color("card"))
+    canvas.blit_centered(kit.box(face), center)
+    pixels = max(kit.theme.least_pixels, round(25 * k))
+    text, pixels = kit.type.fitted(str(count), "numeral", pixels, side - 4)
+    canvas.blit_centered(kit.type.line(text, "numeral", pixels, kit.color("on-card")), center)
+
+
+def draw_tag(
+    canvas: Canvas, kit: Kit, area: Area, text: str, *, scale: float = 1.0, fill: ColorName = "danger", alpha: int = 255
+) -> None:
+    """Declare a red tag with a word, at a scale of its area."""
+    if scale <= 0.05:
+        return
+    height = max(2, round(area.height * scale))
+    pixels = max(8, round(area.height * 0.56 * scale))
+    word = kit.type.line(text, "display", pixels, kit.color("text"))
+    width = max(round(area.width * scale), word.get_width() + height // 2)
+    look = Box((width, height), height / 2, kit.color(fill), kit.color("card"), max(1.5, height * 0.075))
+    canvas.blit_centered(kit.box(look), area.center, alpha=alpha)
+    canvas.blit_centered(word, area.center, alpha=alpha)
+
+
+def _draw_names(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook) -> None:
+    x = round(plate.x + 82 * k)
+    room = round(plate.right - 68 * k) - x
+    least = kit.theme.least_pixels
+    name, size = kit.type.fitted(look.name, "strong", max(least, round(23 * k)), room)
+    title = kit.type.line(name, "strong", size, kit.color("text"))
+    total, size = kit.type.fitted(look.total, "small", max(least, round(19 * k)), room)
+    points = kit.type.line(total, "small", size, kit.color("gold" if look.is_winner else "text-2"))
+    height = title.get_height() + points.get_height() - round(5 * k)
+    y = plate.y + (plate.height - height) // 2
+    canvas.blit(title, (x, y))
+    canvas.blit(points, (x, y + height - points.get_height()))
+
+
+def _pointer(kit: Kit, station: Station) -> Surface:
+    size = (station.pointer.width, station.pointer.height)
+    is_left = station.side is Side.RIGHT
+    color = hexed(kit.color("gold"))
+
+    def make() -> Surface:
+        width, height = size
+        tip, base = (1, width - 1) if is_left else (width - 1, 1)
+        style = f'fill="{color}" stroke="{color}" stroke-width="2" stroke-linejoin="round"'
+        return picture(size, f'<path d="M{base} 2 L{tip} {height / 2} L{base} {height - 2} Z" {style}/>')
+
+    return kit.assets.cache.get(("pointer", size, is_left, color), make)
+
+
+def _under_card(kit: Kit, side: int) -> Surface:
+    color = hexed(kit.color("text-3"))
+
+    def make() -> Surface:
+        outer = round(side * 1.3)
+        reach = outer / 2
+        turned = f'<g transform="translate({reach} {reach}) rotate(7)">'
+        edge = side * 0.96
+        return picture(
+            (outer, outer),
+            f'{turned}<rect x="{-edge / 2}" y="{-edge / 2}" width="{edge}" height="{edge}" rx="{edge * 0.19}" '
+            f'fill="{color}"/></g>',
+        )
+
+    return kit.assets.cache.get(("under card", side, color), make)
+
+
+def on_circle(center: tuple[float, float], radius: float, degrees: float) -> tuple[float, float]:
+    """Return a point on a circle, degrees clockwise from the right."""
+    return center[0] + radius * cos(radians(degrees)), center[1] + radius * sin(radians(degrees))
+
+
+def red_button(kit: Kit) -> Gradient:
+    """Return the fill of red buttons."""
+    return Gradient(kit.color("danger-hi"), kit.color("danger"))
+
+
+class Memo:
+    """Keeps what was declared for a key, so that a part of the picture that has not changed costs next to nothing."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[object, Canvas]] = {}
+
+    def draw(self, canvas: Canvas, part: str, key: object, draw: Callable[[Canvas], None]) -> None:
+        """Declare a part of the picture: as it was, if its key is as it was."""
+        kept = self._kept.get(part)
+        if kept is None or kept[0] != key:
+            inner = Canvas(canvas.size)
+            draw(inner)
+            kept = (key, inner)
+            self._kept[part] = kept
+        canvas.items.extend(kept[1].items)
+        canvas.rects.extend(kept[1].rects)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
