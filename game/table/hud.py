@@ -111,17 +111,12 @@ class Hud:
         for playing in director.playing:
             if isinstance(playing.effect, Win) and playing.effect.winner == seat:
                 total, is_winner = win_total(playing.effect, max(0.0, playing.progress)), True
-        is_short = director.places.station(seat).scale < 0.9
-        words = (
-            self.tr.ngettext("{count} pt", "{count} pts", total)
-            if is_short
-            else self.tr.ngettext("{count} point", "{count} points", total)
-        )
         return PlateLook(
             name=sits.name,
             avatar=sits.avatar,
             is_bot=sits.is_bot,
-            total=words,
+            total=self.tr.ngettext("{count} point", "{count} points", total),
+            short=self.tr.ngettext("{count} pt", "{count} pts", total),
             count=director.count(seat),
             is_on_turn=table.turn == seat,
             can_be_caught=look.uncalled == seat,

@@ -15,15 +15,15 @@ from game.ui.vector import Box, Gradient, Ring, hexed, picture
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """What a plate shows; `total` is the sentence of its points, `tag` the word of the red tag above it."""
+    """What a plate shows; `total` is the words of its points, `short` the same where there is little room."""
 
     name: str
     avatar: str
     is_bot: bool
     total: str
+    short: str
     count: int
     is_on_turn: bool = False
-    tag: str = ""
     can_be_caught: bool = False
     is_winner: bool = False
 
@@ -93,7 +93,9 @@ def _draw_names(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook
     least = kit.theme.least_pixels
     name, size = kit.type.fitted(look.name, "strong", max(least, round(23 * k)), room)
     title = kit.type.line(name, "strong", size, kit.color("text"))
-    total, size = kit.type.fitted(look.total, "small", max(least, round(19 * k)), room)
+    pixels = max(least, round(19 * k))
+    is_long = kit.type.width(look.total, "small", pixels) > room
+    total, size = kit.type.fitted(look.short if is_long else look.total, "small", pixels, room)
     points = kit.type.line(total, "small", size, kit.color("gold" if look.is_winner else "text-2"))
     height = title.get_height() + points.get_height() - round(5 * k)
     y = plate.y + (plate.height - height) // 2

@@ -84,8 +84,8 @@ def narrate(  # noqa: C901  # one exhaustive match over a closed union
             return None if _told_already(previous, seat) else _skipped(tr, names, seat)
         case DirectionReversed(direction):
             if direction == CLOCKWISE:
-                return tr._("Play turns round: clockwise now.")
-            return tr._("Play turns round: counterclockwise now.")
+                return tr._("Play goes clockwise now.")
+            return tr._("Play goes counterclockwise now.")
         case PenaltySet(seat, total):
             if names.is_you(seat):
                 return tr.ngettext("You face {count} card.", "You face {count} cards.", total)
