@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from game.ai.appraisal import DRAWING, KEEPING, play_value
+from game.ai.appraisal import DRAWING, GOING_OUT, KEEPING, play_value
 from game.ai.impressions import Impressions
 from game.ai.outlook import Outlook, look
 from game.ai.policy import PromptPolicy, answers, jumps
@@ -31,9 +31,13 @@ SURE_BLUFF: Final = 0.6
 
 
 class HeuristicPolicy(PromptPolicy):
-    """Choose the answer with the highest value; of equal ones, any."""
+    """Choose the answer with the highest value; of equal ones, any.
 
-    def __init__(self) -> None:
+    `slips` is how often the best answer is overlooked and the next best given, from 0 to 1.
+    """
+
+    def __init__(self, slips: float = 0.0) -> None:
+        self._slips = slips
         self._impressions = Impressions()
 
     def observe(self, events: Sequence[Event]) -> None:
@@ -48,6 +52,9 @@ class HeuristicPolicy(PromptPolicy):
         outlook = look(view)
         values = [self._value(outlook, move) for move in possible]
         best = max(values)
+        if best < GOING_OUT and self._slips and stream.chance(self._slips):
+            best = sorted(values)[-2]
+            return possible[values.index(best)]
         return stream.pick([move for move, value in zip(possible, values, strict=True) if value > best - 1e-9])
 
     def jump(self, view: PlayerView, stream: Stream) -> PlayCard | None:

@@ -88,7 +88,9 @@ _KEEN: Final = Habits(
     jumps=Reaction(0.98, 600, 1400),
     hesitation=400,
 )
-CLUB_PLAYER: Final = Skill(haze=3.0, doubt=0.2)
+SLIPS: Final = 0.1
+"""How often Normal overlooks the best answer."""
+CLUB_PLAYER: Final = Skill(haze=(6.0, 4.8), doubt=0.2)
 """Hard takes moves of nearly equal value for each other, and now and then lets a challenge pass."""
 FAULTLESS: Final = Skill()
 
@@ -113,7 +115,7 @@ def make_bot(level: Level, seat: Seat, seed: int, book: PolicyBook = NO_POLICIES
         case Level.EASY:
             return Bot(CasualPolicy(), _EASY_GOING, own_seed)
         case Level.NORMAL:
-            return Bot(HeuristicPolicy(), _SENSIBLE, own_seed)
+            return Bot(HeuristicPolicy(SLIPS), _SENSIBLE, own_seed)
         case Level.HARD:
             return Bot(TrainedPolicy(_filled(book), CLUB_PLAYER, temper), _ATTENTIVE, own_seed)
         case Level.EXPERT:

@@ -26,11 +26,11 @@ _UNIT: Final = 2.0**-53
 class Skill:
     """Say how well a trained policy is played.
 
-    `haze` is how far apart, in the weights' units, two moves have to be to be told apart with some certainty; 0 takes
-    the best move always. `doubt` is how likely a challenge that pays is not made.
+    `haze` is how far apart, in the weights' units, two moves have to be to be told apart with some certainty (with two
+    seats, with more); 0 takes the best move always. `doubt` is how likely a challenge that pays is not made.
     """
 
-    haze: float = 0.0
+    haze: tuple[float, float] = (0.0, 0.0)
     doubt: float = 0.0
 
 
@@ -68,7 +68,7 @@ class TrainedPolicy(PromptPolicy):
             possible.remove(challenge)
         options = self.without_bluffs(possible, here)
         values = self.policy(view).values(here, options)
-        return options[self._pick(values, stream)]
+        return options[self._pick(values, here, stream)]
 
     def jump(self, view: PlayerView, stream: Stream) -> PlayCard | None:
         """Return the best jump-in if it is better than waiting."""
@@ -76,7 +76,7 @@ class TrainedPolicy(PromptPolicy):
         policy = self.policy(view)
         possible = jumps(view)
         values = [policy.value(active_features(here, move)) for move in possible]
-        best = self._pick([*values, policy.value(waiting_features(here))], stream)
+        best = self._pick([*values, policy.value(waiting_features(here))], here, stream)
         return possible[best] if best < len(possible) else None
 
     def situation(self, view: PlayerView) -> Situation:
@@ -110,8 +110,8 @@ class TrainedPolicy(PromptPolicy):
         honest = [move for move in possible if not (isinstance(move, PlayCard) and move.card is WILD_DRAW_FOUR)]
         return honest or possible
 
-    def _pick(self, values: Sequence[float], stream: Stream) -> int:
-        haze = self._skill.haze
+    def _pick(self, values: Sequence[float], here: Situation, stream: Stream) -> int:
+        haze = self._skill.haze[here.seats > 2]
         if haze:
             values = [value + haze * _gumbel(stream) for value in values]
         return max(range(len(values)), key=values.__getitem__)

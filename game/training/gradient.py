@@ -15,7 +15,7 @@ from game.training.episodes import Episode
 
 Numbers: TypeAlias = NDArray[np.float64]
 
-TRACE: float = 0.9
+TRACE: float = 0.95
 """How far an advantage looks ahead before it trusts the baseline (the lambda of generalised advantages)."""
 
 

@@ -12,6 +12,7 @@ from game.session.agent import Agent, HumanAgent
 from game.session.lineup import bot_plans, make_agents
 from game.session.match import Match
 from game.session.seats import SeatKind, SeatPlan
+from game.store.policies import policy_folder, read_policies
 from tests.support.scenario import Scenario
 
 
@@ -21,7 +22,7 @@ def person(name: str = "Ann") -> SeatPlan:
 
 def bots_match(seats: int, seed: int, rules: Ruleset = OFFICIAL, level: Level = Level.NORMAL) -> Match:
     plans = bot_plans(seats, level)
-    return Match.start(rules, plans, seed, make_agents(plans, seed))
+    return Match.start(rules, plans, seed, make_agents(plans, seed, read_policies(policy_folder())))
 
 
 def people_at(scenario: Scenario) -> tuple[Match, list[HumanAgent]]:
