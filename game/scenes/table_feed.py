@@ -64,13 +64,13 @@ class TableFeed:
 
     def pull(self, director: Director) -> None:
         """Give the director what happened since it was last asked."""
-        events = self.catch_up()
-        if events:
+        if self._cursor < self.match.log_length:
             self._is_rested = False
-            director.show(events)
+            director.show(self.catch_up())
 
     def go_on(self, director: Director, dt: float) -> list[Told]:
         """Let milliseconds pass for both: the match's clock stands while something is shown."""
+        self.pull(director)
         told = director.update(dt)
         while self.match.advance_calls():
             self.pull(director)

@@ -164,7 +164,7 @@ def _draw(event: CardsDrawn, before: Tableau, after: Tableau, motion: Mapping[st
         return tuple(Travel(piece.id, motion["draw"], i * apart, lift=24) for i, piece in enumerate(drawn))
     apart = min(motion["penalty-apart"], _LONGEST_DEAL / max(1, len(drawn)))
     fly = tuple(Travel(piece.id, motion["penalty"], i * apart, lift=24) for i, piece in enumerate(drawn))
-    lasts = apart * len(drawn) + motion["penalty"] + motion["skip"]
+    lasts = apart * len(drawn) + motion["penalty"] + motion["skip"] * 0.6
     return (*fly, CountUp(event.seat, len(drawn), apart, lasts))
 
 

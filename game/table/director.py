@@ -176,12 +176,11 @@ class Director:
 
     def count(self, seat: Seat) -> int:
         """Return how many cards have arrived at a seat."""
-        on_the_way = self._flights
-        return sum(
-            1
-            for piece in self.table.hands[seat]
-            if (flight := on_the_way.get(piece.id)) is None or flight.level is None
-        )
+        held = self.table.hands[seat]
+        if not self._flights:
+            return len(held)
+        coming = {piece for piece, flight in self._flights.items() if flight.level is not None}
+        return len(held) - sum(1 for piece in held if piece.id in coming) if coming else len(held)
 
     def pile_count(self) -> int:
         """Return how many cards lie on the draw pile, those counted that have not left it yet."""

@@ -118,5 +118,5 @@ def _width(start: int, end: int, t: float) -> int:
     """Grow or shrink in a few steps, so that few sizes have to be drawn."""
     if start == end:
         return end
-    steps = 6
+    steps = 4
     return round(start + (end - start) * round(t * steps) / steps)

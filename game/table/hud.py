@@ -5,6 +5,7 @@ A `HudLook` says in words and numbers what to show; the director says where the 
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
@@ -23,6 +24,8 @@ from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.tween import ease_in_out
 from game.ui.vector import Box
+
+_LOG_STYLES: Final = (("strong", "text"), ("body", "text-2"), ("body", "text-3"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,19 +166,24 @@ class Hud:
             canvas.blit_centered(text, at)
 
 
-def draw_log(canvas: Canvas, kit: Kit, lay: Layout, lines: tuple[str, ...]) -> None:
-    """Declare the last lines of the log, the newest at the top."""
+def draw_log(canvas: Canvas, kit: Kit, lay: Layout, said: tuple[str, ...]) -> None:
+    """Declare the last sentences, the newest at the top; long ones take two lines, and what has no room is left out."""
     area = Rect(lay.log)
     pad = round(area.height / (lay.log_lines * 1.6 + 0.9) * 0.9)
     kit.draw_box(canvas, Box(area.size, pad, kit.color("plate")), area)
     step = (area.height - pad * 0.9) / lay.log_lines
-    styles = (("strong", "text"), ("body", "text-2"), ("body", "text-3"))
-    for index, line in enumerate(lines[: lay.log_lines]):
-        style, color = styles[min(index, 2)]
-        text, pixels = kit.type.fitted(line, style, kit.font_px("body"), area.width - 2 * pad)
-        surface = kit.type.line(text, style, pixels, kit.color(color))
-        middle = area.y + pad * 0.45 + (index + 0.5) * step
-        canvas.blit(surface, (area.x + pad, round(middle - surface.get_height() / 2)))
+    pixels = kit.font_px("body")
+    free, y = lay.log_lines, area.y + pad * 0.45
+    for index, sentence in enumerate(said):
+        style, color = _LOG_STYLES[min(index, 2)]
+        lines = kit.type.wrapped(sentence, style, pixels, area.width - 2 * pad)
+        if len(lines) > free:
+            break
+        free -= len(lines)
+        for line in lines:
+            surface = kit.type.line(line, style, pixels, kit.color(color))
+            canvas.blit(surface, (area.x + pad, round(y + (step - surface.get_height()) / 2)))
+            y += step
 
 
 def draw_hint(canvas: Canvas, kit: Kit, row: Rect, hint: Hint, seat: SeatLook | None) -> None:

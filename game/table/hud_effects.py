@@ -121,7 +121,7 @@ class EffectPainter:
         apart = cue.apart * duration / cue.duration if cue.duration else 0.0
         arrived = cue.total if apart <= 0 else min(cue.total, 1 + int(max(0.0, passed - 2 * apart) / apart))
         alpha = 255 if t < _OUT else round(255 * (1 - t) / (1 - _OUT))
-        scale = overshoot(min(1.0, t / 0.2))
+        scale = 1.3 * overshoot(min(1.0, t / 0.2))
         draw_tag(canvas, self.kit, tag_spot(station, lay), f"+{arrived}", scale=scale, alpha=alpha)
 
     def _reveal(self, canvas: Canvas, cue: Reveal, passed: float, duration: float, lay: Layout) -> None:

@@ -52,7 +52,7 @@ def narrate(  # noqa: C901  # one exhaustive match over a closed union
     match event:
         case DealerDrawn(_, dealer):
             if names.is_you(dealer):
-                return tr._("You drew the highest card, so you deal.")
+                return tr._("You drew the highest card and deal.")
             return tr._("{name} drew the highest card and deals.", name=names.of(dealer))
         case RoundStarted(number, dealer):
             if names.is_you(dealer):

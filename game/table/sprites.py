@@ -25,6 +25,7 @@ _FINE: Final = 4
 _SHADE: Final = (11, 43, 46)
 _SHADED: Final = 0.42
 _NO_ANGLE: Final = 1000.0
+_NARROW: Final = 0.8
 
 
 @dataclass(slots=True)
@@ -77,7 +78,7 @@ class CardPainter:
         surface, angle, is_crisp = self._surface(sprite, before, is_crisp=is_crisp)
         items: list[Sprite] = []
         rects: list[Rect] = []
-        if sprite.alpha == 255:
+        if sprite.alpha == 255 and sprite.flat > _NARROW:
             _put(items, rects, self._shadow(place), place, 255, self._kit.u * 5)
         if place.is_lifted:
             _put(items, rects, self._outline(place), place, sprite.alpha)
