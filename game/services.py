@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.bindings import DEFAULT_BINDINGS
 from game.i18n import Translator
@@ -15,6 +16,9 @@ from game.ui.geometry import Size
 from game.ui.kit import Kit
 from game.ui.text import Typesetter
 from game.ui.theme import Theme, read_theme
+
+if TYPE_CHECKING:
+    from game.ai.policy_book import PolicyBook
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,16 @@ class Services:
     def key_cap(self, binding: str) -> str:
         """Give the key of a binding as a person reads it."""
         return self.bindings.key_of(binding)
+
+    def policies(self) -> PolicyBook:
+        """Read the trained weights that bots play by, afresh for every match: it takes a few milliseconds.
+
+        Raises:
+            StoreError: They are missing or damaged.
+        """
+        from game.store.policies import policy_folder, read_policies
+
+        return read_policies(policy_folder())
 
     def match_seed(self) -> int:
         """Give the fixed seed, or a fresh one of 64 bits."""

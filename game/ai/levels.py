@@ -88,9 +88,9 @@ _KEEN: Final = Habits(
     jumps=Reaction(0.98, 600, 1400),
     hesitation=400,
 )
-SLIPS: Final = 0.1
+SLIPS: Final = 0.05
 """How often Normal overlooks the best answer."""
-CLUB_PLAYER: Final = Skill(haze=(6.0, 4.8), doubt=0.2)
+CLUB_PLAYER: Final = Skill(haze=(6.0, 5.0), doubt=0.2)
 """Hard takes moves of nearly equal value for each other, and now and then lets a challenge pass."""
 FAULTLESS: Final = Skill()
 

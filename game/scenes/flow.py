@@ -44,7 +44,7 @@ def table(services: Services, plans: Sequence[SeatPlan], rules: Ruleset, *, play
     from game.session.match import Match
 
     seed = (services.match_seed() + played) % 2**64
-    match = Match.start(rules, plans, seed, make_agents(plans, seed))
+    match = Match.start(rules, plans, seed, make_agents(plans, seed, services.policies()))
 
     def after(answer: TableAnswer) -> AnyChange:
         if answer is TableAnswer.AGAIN:
