@@ -42,13 +42,13 @@ class ChooserLayout:
 
 
 def chooser_layout(size: Size) -> ChooserLayout:
-    """Put a disc of 62 % of the height above the title and the hand, narrower where the window is."""
+    """Put a disc of 62 % of the height between the title and the hand, narrower where the window is."""
     u = unit(size)
     height = size[1]
     radius = round(min(0.31 * height, (size[0] / 2 - 24 * u) * _DISC / 452))
-    center = (size[0] // 2, round(0.407 * height))
-    title = center[1] + round(0.311 * height) + round(62 * u)
-    return ChooserLayout(center, radius, (center[0], title), title + round(46 * u))
+    center = (size[0] // 2, round(0.376 * height))
+    title = (center[0], round(0.035 * height))
+    return ChooserLayout(center, radius, title, center[1] + radius + round(3 * u))
 
 
 def held_by_color(hand: Sequence[Card]) -> Mapping[Color, int]:
@@ -200,11 +200,14 @@ class ColorChooser(Question[Color | None]):
         for petal in sorted(self.form.widgets, key=lambda widget: (widget.focused, widget.hovered)):
             petal.draw(canvas, kit)
         self._draw_hub(canvas)
-        title = kit.text(self.tr._("Name a colour"), "title", width=kit.size[0] - 2 * kit.space("page"))
+        pixels = round(kit.font_px("title") * 0.85)
+        title = kit.type.line(self.tr._("Name a colour"), "title", pixels, kit.color("text"))
+        size = (title.get_width() + kit.px(56), title.get_height() + kit.px(4))
+        canvas.blit_centered(kit.box(Box(size, size[1] / 2, kit.color("panel"))), layout.title)
         canvas.blit_centered(title, layout.title)
         if self.can_take_back:
-            right, middle = kit.size[0] - kit.space("page"), kit.px(76)
-            draw_key_hint(canvas, kit, "Esc", self.tr._("Take the wild back"), right=right, middle=middle)
+            words, right = self.tr._("Take the wild back"), kit.size[0] - kit.space("page")
+            draw_key_hint(canvas, kit, "Esc", words, right=right, middle=kit.px(76), ground="panel")
 
     def _petal(self, number: int, color: Color) -> Petal:
         held = self.tr._("{count} in hand", count=self.held[color])

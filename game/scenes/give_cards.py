@@ -27,8 +27,9 @@ _LEAST_STRIP = 0.28
 
 @dataclass(frozen=True, slots=True)
 class GiveLayout:
-    """Where the title, every card and the button's line are, in window pixels; `rise` is a chosen card's."""
+    """Where the panel, the title, every card and the button's line are, in window pixels; `rise` is a chosen card's."""
 
+    panel: Rect
     title: Point
     cards: tuple[Rect, ...]
     strips: tuple[int, ...]
@@ -39,7 +40,9 @@ class GiveLayout:
 def give_layout(size: Size, count: int) -> GiveLayout:
     """Lay a hand of any size open in as few lines as leave every card a strip to read and to hit."""
     u = unit(size)
-    area = Rect(round(64 * u), round(190 * u), size[0] - round(128 * u), size[1] - round(190 * u) - round(190 * u))
+    page, head, foot = round(40 * u), round(170 * u), round(150 * u)
+    room = size[1] - 2 * page - head - foot
+    area = Rect(2 * page, 0, size[0] - 4 * page, room)
     gap = round(26 * u)
     for lines in range(1, _MOST_LINES + 1):
         height = min((area.height - gap * (lines - 1)) // lines, round(_CARD_WIDTH * 1.5 * u))
@@ -49,7 +52,7 @@ def give_layout(size: Size, count: int) -> GiveLayout:
         if step >= width * (_LEAST_STRIP + 0.12 * (_MOST_LINES - lines)) or lines == _MOST_LINES:
             break
     total = lines * height + (lines - 1) * gap
-    top = area.centery - total // 2
+    top = (size[1] - head - total - foot) // 2 + head
     cards, strips = [], []
     for index in range(count):
         line, place = divmod(index, per_line)
@@ -58,7 +61,12 @@ def give_layout(size: Size, count: int) -> GiveLayout:
         cards.append(Rect(round(left + place * step), top + line * (height + gap), width, height))
         strips.append(width if place == in_line - 1 else min(width, round(step)))
     rise = min(gap, round(20 * u))
-    return GiveLayout((size[0] // 2, round(100 * u)), tuple(cards), tuple(strips), rise, size[1] - round(110 * u))
+    right = max([card.right for card in cards], default=0)
+    width = max(2 * (right - size[0] // 2) + 2 * page, round(860 * u))
+    panel = Rect(0, top - head, width, head + total + foot)
+    panel.centerx = size[0] // 2
+    title = (size[0] // 2, panel.top + round(68 * u))
+    return GiveLayout(panel, title, tuple(cards), tuple(strips), rise, panel.bottom - round(76 * u))
 
 
 class HandCard(Widget):
@@ -147,7 +155,9 @@ class GiveCardsQuestion(Question[tuple[Card, ...]]):
         """Declare the heading, the hand and the button."""
         kit, tr = self.kit, self.tr
         heading = tr._("Choose the cards for {name}", name=self.receiver.name)
-        title = kit.text(heading, "title", width=kit.size[0] - 2 * kit.space("page"))
+        panel = self.layout.panel
+        kit.draw_panel(canvas, panel, fill="panel", edge="outline", radius="dialog", lifted=True)
+        title = kit.text(heading, "title", width=panel.width - 2 * kit.space("page"))
         canvas.blit_centered(title, self.layout.title)
         left = len(self._picked)
         words = tr._("{chosen} of {count} chosen", chosen=left, count=self.count)

@@ -72,14 +72,23 @@ def draw_avatar(
         canvas.blit_centered(kit.assets.icon("bot" if is_bot else "person", round(side * 0.66), kit.color("text")), at)
 
 
-def draw_key_hint(canvas: Canvas, kit: Kit, cap: str, text: str, *, right: int, middle: int) -> Rect:
-    """Declare a key and what it does, ending at `right` around the height `middle`; gives its place."""
+def draw_key_hint(
+    canvas: Canvas, kit: Kit, cap: str, text: str, *, right: int, middle: int, ground: ColorName | None = None
+) -> Rect:
+    """Declare a key and what it does, ending at `right` around the height `middle`; gives its place.
+
+    `ground` is the colour of a pill behind it, where it stands over a picture.
+    """
     label = kit.text(text, "small", "text")
     key = key_cap(kit, cap)
     gap = kit.px(12)
     width = key.get_width() + gap + label.get_width()
     height = max(key.get_height(), label.get_height())
     place = Rect(right - width, middle - height // 2, width, height)
+    if ground is not None:
+        pill = place.inflate(kit.px(40), kit.px(22))
+        look = Box(pill.size, pill.height / 2, kit.color(ground), kit.color("outline"), max(1.0, 1.5 * kit.u))
+        kit.draw_box(canvas, look, pill)
     canvas.blit(key, (place.x, middle - key.get_height() // 2))
     canvas.blit(label, (place.right - label.get_width(), middle - label.get_height() // 2))
     return place
