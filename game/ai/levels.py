@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from game.ai.bot import Bot
 from game.ai.casual import CasualPolicy
+from game.ai.expert import ExpertPolicy
 from game.ai.habits import Habits, Reaction
 from game.ai.heuristic import HeuristicPolicy
 from game.ai.policy_book import NO_POLICIES, PolicyBook
@@ -13,15 +14,16 @@ from game.ai.random_agent import RandomPolicy
 from game.ai.rule_agent import RulePolicy
 from game.ai.stream import stream_seed
 from game.ai.temper import Temper
-from game.ai.trained import Skill, TrainedPolicy
+from game.ai.trained import FAULTLESS, Skill, TrainedPolicy
 from game.rules.seat import Seat
 
 
 class Level(Enum):
-    """Name the levels, from weakest to strongest; the first two are yardsticks, not offered to people."""
+    """Name the levels, from weakest to strongest; the first three are yardsticks, not offered to people."""
 
     RANDOM = "random"
     RULE = "rule"
+    POLICY = "policy"
     EASY = "easy"
     NORMAL = "normal"
     HARD = "hard"
@@ -92,7 +94,6 @@ SLIPS: Final = 0.05
 """How often Normal overlooks the best answer."""
 CLUB_PLAYER: Final = Skill(haze=(6.0, 5.0), doubt=0.2)
 """Hard takes moves of nearly equal value for each other, and now and then lets a challenge pass."""
-FAULTLESS: Final = Skill()
 
 
 def temper_of(avatar: str) -> Temper:
@@ -118,8 +119,10 @@ def make_bot(level: Level, seat: Seat, seed: int, book: PolicyBook = NO_POLICIES
             return Bot(HeuristicPolicy(SLIPS), _SENSIBLE, own_seed)
         case Level.HARD:
             return Bot(TrainedPolicy(_filled(book), CLUB_PLAYER, temper), _ATTENTIVE, own_seed)
-        case Level.EXPERT:
+        case Level.POLICY:
             return Bot(TrainedPolicy(_filled(book), FAULTLESS, temper), _KEEN, own_seed)
+        case Level.EXPERT:
+            return Bot(ExpertPolicy(_filled(book), temper), _KEEN, own_seed)
         case _:
             assert_never(level)
 

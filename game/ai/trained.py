@@ -34,6 +34,9 @@ class Skill:
     doubt: float = 0.0
 
 
+FAULTLESS: Final = Skill()
+
+
 class TrainedPolicy(PromptPolicy):
     """Choose by the weights that fit the table and the score, remembering what the seats have shown."""
 
@@ -94,14 +97,18 @@ class TrainedPolicy(PromptPolicy):
 
     def policy(self, view: PlayerView) -> LinearPolicy:
         """Return the weights that fit the table, and whether the score asks for points or for the round."""
-        rules = view.rules
-        to_target = rules.length is Length.TARGET and rules.scoring is Scoring.WINNER
-        goal = goal_for(view.scores, rules.target if to_target else None)
+        goal = self.goal(view)
         found = self._policies.get(goal)
         if found is None:
             found = tempered(self._book.choose(self.memory(view).house, goal), self._temper)
             self._policies[goal] = found
         return found
+
+    def goal(self, view: PlayerView) -> Goal:
+        """Return what the score asks for: points, or this round."""
+        rules = view.rules
+        to_target = rules.length is Length.TARGET and rules.scoring is Scoring.WINNER
+        return goal_for(view.scores, rules.target if to_target else None)
 
     def without_bluffs(self, possible: list[Move], here: Situation) -> list[Move]:
         """Leave out a Wild Draw Four that could be found guilty, unless a bluff pays."""

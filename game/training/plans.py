@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.house_features import TAKE
 from game.ai.policy_book import Family, Goal
 from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
 
@@ -14,7 +15,11 @@ SEVEN_ZERO: Final = Ruleset(seven_zero=True)
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """Hold one training: `tables` are the numbers of seats in turn, `start` the weights it starts from."""
+    """Hold one training: `tables` are the numbers of seats in turn, `start` the weights it starts from.
+
+    Features with an index below `learns_from` keep their weights: with many seats a round says so little about a
+    single move that learning everything at once is mostly noise.
+    """
 
     name: str
     family: Family
@@ -22,11 +27,13 @@ class TrainingPlan:
     tables: tuple[int, ...]
     goal: Goal
     start: str
+    learns_from: int = 0
 
 
 def _plan(family: Family, rules: Ruleset, tables: tuple[int, ...], goal: Goal, start: str) -> TrainingPlan:
+    learns_from = TAKE if family is not Family.OFFICIAL and max(tables) > 2 else 0
     seats = str(tables[0]) if len(tables) == 1 else f"{min(tables)}-{max(tables)}"
-    return TrainingPlan(f"{family.value}_{seats}_{goal.value}", family, rules, tables, goal, start)
+    return TrainingPlan(f"{family.value}_{seats}_{goal.value}", family, rules, tables, goal, start, learns_from)
 
 
 PLANS: Final = {

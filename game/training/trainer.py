@@ -40,6 +40,7 @@ def train(plan: TrainingPlan, checkpoint: Checkpoint, pace: Pace, spread: Spread
         parts = [range(start, min(start + _SHARE, end)) for start in range(begin, end, _SHARE)]
         found = list(spread(play, parts))
         batch = sum(found[1:], found[0])
+        batch.gradient[: plan.learns_from] = 0.0
         checkpoint = checkpoint.step(batch, pace.rate * max(_LEAST_RATE, 1 - checkpoint.progress))
         yield checkpoint, batch
 

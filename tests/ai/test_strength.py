@@ -26,7 +26,7 @@ def rounds_won(seats: int, rounds: int, preset: str, level: Level, others: Level
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_normal_beats_random(preset: str) -> None:
-    assert rounds_won(2, 150, preset, Level.NORMAL, Level.RANDOM) >= 92
+    assert rounds_won(2, 150, preset, Level.NORMAL, Level.RANDOM) >= 88
 
 
 def test_normal_beats_three_random() -> None:
