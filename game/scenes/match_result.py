@@ -11,7 +11,8 @@ from game.i18n import Translator
 from game.rules.ruleset import Ruleset, Scoring
 from game.rules.seat import Seat
 from game.scenes.confetti import draw_confetti, scraps
-from game.scenes.pieces import draw_avatar, heading_line
+from game.scenes.pieces import heading_line
+from game.scenes.portraits import draw_avatar
 from game.scenes.round_report import called
 from game.scenes.stage import Stage
 from game.scenes.winner_plate import crown_picture

@@ -8,8 +8,10 @@ from pygame import Rect, Surface
 
 from game.i18n import Translator
 from game.rules.cards import Card, Color
-from game.scenes.pieces import card_picture, color_badge, draw_avatar, heading_line, heading_pixels
+from game.scenes.pieces import card_picture, heading_line, heading_pixels
+from game.scenes.portraits import draw_avatar
 from game.session.seats import SeatPlan
+from game.table.hud_centre import color_badge
 from game.table.words import color_word, starting
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit

@@ -1,4 +1,4 @@
-"""Small pictures several scenes share: cards, avatars, colour badges, key hints, and a veil over what is drawn."""
+"""Small pictures several scenes share: cards, emblems, headings, key hints, and a veil over what is drawn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.cards import Card, Color
-from game.session.seats import SeatKind, SeatPlan
 from game.table.card_art import COLOR_NAMES, emblem_name, picture_name
 from game.ui.compositor import Canvas, Sprite
 from game.ui.kit import ColorName, Kit
@@ -39,12 +38,6 @@ def rimmed_emblem(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
     return kit.assets.cache.get(key, lambda: _rimmed(kit, color, pixels, rim))
 
 
-def color_badge(kit: Kit, color: Color, pixels: int) -> Surface:
-    """Give a disc in a colour with its emblem and a cream edge."""
-    key = ("badge", color, pixels, kit.theme.name)
-    return kit.assets.cache.get(key, lambda: _badge(kit, color, pixels))
-
-
 def heading_pixels(kit: Kit, style: str) -> int:
     """Give a heading's size in real pixels, never below that of body text beside it."""
     return max(kit.font_px(style), kit.font_px("body"))
@@ -56,20 +49,6 @@ def heading_line(kit: Kit, text: str, style: str, color: ColorName = "text", *, 
     if width is not None:
         text, pixels = kit.type.fitted(text, style, pixels, width)
     return kit.type.line(text, style, pixels, kit.color(color))
-
-
-def draw_avatar(
-    canvas: Canvas, kit: Kit, plan: SeatPlan, center: tuple[float, float], pixels: int, *, badge: bool = True
-) -> None:
-    """Declare a seat's animal, so many pixels wide, with the badge that tells bots from people."""
-    canvas.blit_centered(kit.assets.image(f"avatars/{plan.avatar}", (pixels, pixels)), center)
-    if badge:
-        side = max(14, round(pixels * 0.42))
-        at = (center[0] + pixels * 0.37, center[1] + pixels * 0.37)
-        is_bot = plan.kind is SeatKind.BOT
-        fill, edge = ("on-bot", "bot") if is_bot else ("on-card", "text-2")
-        canvas.blit_centered(kit.disc(side, fill, edge, max(1.0, side * 0.08)), at)
-        canvas.blit_centered(kit.assets.icon("bot" if is_bot else "person", round(side * 0.66), kit.color("text")), at)
 
 
 def draw_key_hint(
@@ -92,16 +71,6 @@ def draw_key_hint(
     canvas.blit(key, (place.x, middle - key.get_height() // 2))
     canvas.blit(label, (place.right - label.get_width(), middle - label.get_height() // 2))
     return place
-
-
-def draw_count(canvas: Canvas, kit: Kit, count: int, center: tuple[float, float], side: int) -> None:
-    """Declare a number of cards on two stacked cream cards, the upper one `side` pixels square."""
-    under = Box((side, side), side * 0.2, kit.color("text-3"))
-    canvas.blit_centered(kit.box(under), (center[0] + side * 0.09, center[1] - side * 0.1))
-    upper = Box((side, side), side * 0.2, kit.color("card"))
-    canvas.blit_centered(kit.box(upper), center)
-    text, pixels = kit.type.fitted(str(count), "numeral", max(kit.theme.least_pixels, round(side * 0.58)), side - 4)
-    canvas.blit_centered(kit.type.line(text, "numeral", pixels, kit.color("on-card")), center)
 
 
 def veiled(canvas: Canvas, draw: Callable[[Canvas], None], opacity: float, lower: int = 0) -> None:
@@ -127,11 +96,3 @@ def _rimmed(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
         ground.blit(deep, (rim + round(rim * sin(angle)), rim + round(rim * cos(angle))))
     ground.blit(emblem(kit, color, pixels), (rim, rim))
     return converted(ground)
-
-
-def _badge(kit: Kit, color: Color, pixels: int) -> Surface:
-    role = COLOR_NAMES[color]
-    ground = kit.disc(pixels, f"{role}.dark", "card", max(1.5, pixels * 0.07)).copy()
-    inner = round(pixels * 0.52)
-    ground.blit(emblem(kit, color, inner), ((pixels - inner) // 2, (pixels - inner) // 2))
-    return ground

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -24,8 +23,9 @@ def _title(services: Services, options: ShotOptions) -> Scene[Any]:
 
 
 def _table(services: Services, options: ShotOptions) -> Scene[Any]:
-    scene: Scene[Any] = import_module("game.scenes.table").shot_scene(services, options)
-    return scene
+    from game.scenes.table import shot_scene
+
+    return shot_scene(services, options)
 
 
 def _chooser(services: Services, options: ShotOptions) -> Scene[Any]:

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.scenes.confetti import draw_confetti, scraps
-from game.scenes.pieces import card_picture, draw_avatar, heading_line
+from game.scenes.pieces import card_picture, heading_line
+from game.scenes.portraits import draw_avatar
 from game.scenes.round_layout import RowLayout, content_height, result_layout, row_layouts
 from game.scenes.round_report import HandRow, RoundReport
 from game.scenes.score_bars import Bar, draw_score_bars

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.pieces import draw_avatar, heading_line, heading_pixels
+from game.scenes.pieces import heading_line, heading_pixels
+from game.scenes.portraits import draw_avatar
 from game.session.seats import SeatPlan
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit

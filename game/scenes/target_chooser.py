@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.seat import Seat
-from game.scenes.pieces import draw_avatar, draw_count, draw_key_hint, heading_line
+from game.scenes.pieces import draw_key_hint, heading_line
+from game.scenes.portraits import draw_avatar
 from game.scenes.question import Lit, Question
 from game.services import Services
 from game.session.seats import SeatPlan
+from game.table.hud_plates import draw_count
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
 from game.ui.kit import Kit
@@ -79,7 +81,7 @@ class SeatTile(Tile):
         canvas.blit(cap, (right, rect.centery - cap.get_height() // 2))
         count = round(rect.height * 0.46)
         right -= kit.px(20) + count
-        draw_count(canvas, kit, self.target.count, (right + count / 2, rect.centery), count)
+        draw_count(canvas, kit, self.target.count, (right + count / 2, rect.centery), count / 44)
         left = rect.left + rect.height + kit.px(6)
         room = right - kit.px(10) - left
         name = heading_line(kit, self.target.plan.name, "section", width=room)

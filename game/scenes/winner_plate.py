@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.scenes.pieces import draw_avatar
+from game.scenes.portraits import draw_avatar
 from game.session.seats import SeatPlan
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
