@@ -38,7 +38,7 @@ from game.rules.events import (
     TurnStarted,
     UnoCalled,
 )
-from game.rules.seat import Seat, seats_from
+from game.rules.seat import Seat
 from game.table.cues import (
     CountUp,
     Cue,
@@ -56,7 +56,7 @@ from game.table.cues import (
     TurnRound,
     Win,
 )
-from game.table.tableau import Piece, Tableau
+from game.table.tableau import Piece, Tableau, deal_order
 
 _LONGEST_DEAL: Final = 2000.0
 _READ_A_HAND: Final = 2600.0
@@ -138,13 +138,13 @@ def choreograph(  # noqa: C901  # one exhaustive match over a closed union
 
 
 def _deal(first: Seat, after: Tableau, motion: Mapping[str, float]) -> tuple[Cue, ...]:
-    total = sum(len(hand) for hand in after.hands)
-    apart = min(motion["deal-apart"], _LONGEST_DEAL / max(1, total))
-    order = seats_from(first, after.seats)
+    order = deal_order(first, [len(hand) for hand in after.hands])
+    apart = min(motion["deal-apart"], _LONGEST_DEAL / max(1, len(order)))
+    dealt = [0] * after.seats
     cues = []
-    for i in range(total):
-        piece = after.hands[order[i % after.seats]][i // after.seats]
-        cues.append(Travel(piece.id, motion["deal"], i * apart))
+    for number, seat in enumerate(order):
+        cues.append(Travel(after.hands[seat][dealt[seat]].id, motion["deal"], number * apart))
+        dealt[seat] += 1
     return tuple(cues)
 
 

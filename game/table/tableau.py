@@ -257,10 +257,8 @@ def _dealt(table: Tableau, first: Seat, hands: Sequence[Sequence[Shown]]) -> Tab
     total = sum(len(hand) for hand in hands)
     source = list(table.gathered) if table.gathered else list(maker.make((None,) * total))
     filled: list[list[Piece]] = [[] for _ in hands]
-    order = seats_from(first, table.seats)
-    for i in range(total):
-        seat = order[i % table.seats]
-        filled[seat].append(Piece(source[i].id, hands[seat][len(filled[seat])]))
+    for piece, seat in zip(source, deal_order(first, [len(hand) for hand in hands]), strict=True):
+        filled[seat].append(Piece(piece.id, hands[seat][len(filled[seat])]))
     return replace(
         table,
         hands=tuple(tuple(hand) for hand in filled),
@@ -268,6 +266,12 @@ def _dealt(table: Tableau, first: Seat, hands: Sequence[Sequence[Shown]]) -> Tab
         draw_count=table.draw_count if table.gathered else table.draw_count - total,
         next_id=maker.next_id,
     )
+
+
+def deal_order(first: Seat, counts: Sequence[int]) -> list[Seat]:
+    """Return the seat of every card of a deal, one round after the other; a seat that has all of its own is passed."""
+    order = seats_from(first, len(counts))
+    return [seat for turn in range(max(counts, default=0)) for seat in order if counts[seat] > turn]
 
 
 def _played(table: Tableau, event: CardPlayed) -> Tableau:
