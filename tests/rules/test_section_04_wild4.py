@@ -109,6 +109,9 @@ class TestStrict:
         scenario = Scenario("r9", hands=["W+4 r1", *OTHERS], rules=STRICT)
         scenario.refuse("0:W+4=g", Reason.WOULD_BLUFF)
 
+    def test_other_wilds_have_no_colour(self) -> None:
+        played("W+4 W b9", rules=STRICT).expect(turn=2, counts=[2, 6, 2])
+
     def test_a_legal_one_is_drawn_at_once(self) -> None:
         scenario = played("W+4 W+4 b9", rules=STRICT).expect(turn=2, counts=[2, 6, 2], pending=0)
         scenario.refuse("2:challenge", Reason.NO_CHALLENGE)

@@ -53,6 +53,10 @@ class TestBlocked:
         scenario = Scenario("r5", hands=[*TWO, "r8 y9 y8"], draw="").move("0:draw 1:draw 2:r8")
         scenario.move("0:draw").expect(over=None, counts=[3, 2, 2])
 
+    def test_even_if_its_penalty_takes_the_last_card_there_is(self) -> None:
+        scenario = Scenario("r5", hands=["g8 g9", "b8 b9", "r+2 y9 y7"], draw="").move("0:draw 1:draw 2:r+2")
+        scenario.expect(counts=[3, 2, 2], turn=1).move("1:draw").expect(over=None, turn=2, draw_count=0)
+
     def test_a_draw_that_finds_a_card_too(self) -> None:
         # Seat 2 plays, so that one card lies beneath the top again and seat 0 finds it.
         scenario = Scenario("r5", hands=["g8 g9", "b8 b9", "r8 y9 y7"], draw="").move("0:draw 1:draw 2:r8 0:g8")
