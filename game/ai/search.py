@@ -27,7 +27,7 @@ class Budget:
     `certainty` is how many standard errors a candidate has to be better by to be preferred.
     """
 
-    worlds: int = 60
+    worlds: int = 80
     candidates: int = 3
     gap: float = 12.0
     certainty: float = 1.0

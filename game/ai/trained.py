@@ -82,6 +82,10 @@ class TrainedPolicy(PromptPolicy):
         best = self._pick([*values, policy.value(waiting_features(here))], here, stream)
         return possible[best] if best < len(possible) else None
 
+    def guilt(self, view: PlayerView) -> float:
+        """Return the probability that the Wild Draw Four on top was a bluff, 0 where there is none."""
+        return self._belief.guilt(view, self.situation(view))
+
     def situation(self, view: PlayerView) -> Situation:
         """Return what this seat knows now."""
         return Situation.of_view(view, self.memory(view))
