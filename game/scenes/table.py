@@ -19,6 +19,7 @@ from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
 from game.scenes.penalty import AddCard, PenaltyAnswer, Reply
+from game.scenes.question import Question
 from game.scenes.questions import color_question, give_question, penalty_question, target_question
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.stage import Stage
@@ -92,6 +93,7 @@ class TableScene(Stage[TableAnswer]):
         )
         self._drag: Drag | None = None
         self._asked: object = None
+        self._question_shown: Scene[Any] | None = None
         self._put_off: object = None
         self._refused_for = 0.0
         services.audio.music("table")
@@ -185,7 +187,9 @@ class TableScene(Stage[TableAnswer]):
 
     def draw(self, canvas: Canvas) -> None:
         """Declare the table."""
-        self.screen.draw(canvas)
+        question = self._question_shown
+        shows_hand = isinstance(question, Question) and question.hand_below is not None
+        self.screen.draw(canvas, without_hand=shows_hand)
 
     def draw_lit(self, canvas: Canvas, below: int | None) -> None:
         """Declare what stays lit under a question."""
@@ -223,7 +227,7 @@ class TableScene(Stage[TableAnswer]):
                 return self._ask_color(intent)
             case AskTarget(plays) if isinstance(intent, SelectCard):
                 question = target_question(self.services, self.feed.view, self.feed.match.plans, plays, self)
-                return self._ask(question, lambda seat: self._aimed(intent, seat))
+                return self._ask(question, lambda seat: self._aimed(intent, seat), intent.card)
             case _:
                 pass
         return None
@@ -240,7 +244,7 @@ class TableScene(Stage[TableAnswer]):
         def named(color: Color | None) -> AnyChange:
             return None if color is None else self._act(replace(intent, color=color, call=self.screen.is_armed))
 
-        return self._ask(color_question(self.services, self.feed.view, intent.card, self), named)
+        return self._ask(color_question(self.services, self.feed.view, intent.card, self), named, intent.card)
 
     def _aimed(self, intent: SelectCard, seat: Seat | None) -> AnyChange:
         return None if seat is None else self._act(replace(intent, target=seat, call=self.screen.is_armed))
@@ -252,15 +256,22 @@ class TableScene(Stage[TableAnswer]):
             return None
         return self._act(SayUno())
 
-    def _ask(self, question: Scene[R], then: Callable[[R], AnyChange]) -> Push[R]:
-        self._asked = position_key(self.feed.view)
+    def _ask(self, question: Scene[R], then: Callable[[R], AnyChange], about: Card | None = None) -> Push[R]:
+        """Put a question, maybe about a card of the hand, which stays lifted meanwhile."""
+        table = self.screen.director.table
+        held = [piece.id for piece in table.hands[table.bottom] if about is not None and piece.card is about]
+        self._asked, self._question_shown = position_key(self.feed.view), question
+        self.screen.asked_about = held[0] if held else None
         self._forget_refusal()
 
         def answered(answer: R) -> AnyChange:
-            self._asked = None
+            self._forget_question()
             return then(answer)
 
         return Push(question, answered)
+
+    def _forget_question(self) -> None:
+        self._asked = self._question_shown = self.screen.asked_about = None
 
     def _what_follows(self) -> AnyChange:
         """Put the question of the position, take one away that has passed, show the end of the round."""
@@ -268,7 +279,7 @@ class TableScene(Stage[TableAnswer]):
         if self._asked is not None:
             if self._asked == position_key(view):
                 return None
-            self._asked = None
+            self._forget_question()
             return Push(Dismissal())
         if not self.feed.is_rested:
             return None

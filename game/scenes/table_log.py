@@ -63,7 +63,7 @@ class RoundLog:
 
     def draw(self, canvas: Canvas, kit: Kit, lay: Layout) -> None:
         """Declare the open log: the newest sentence at the top, as many as fit."""
-        panel = self.panel(lay)
+        panel = self.panel(kit, lay)
         kit.draw_box(
             canvas,
             Box(panel.size, kit.radius("panel"), kit.color("panel"), kit.color("line"), 1.5, shadow=kit.shadow(20, 10)),
@@ -83,16 +83,16 @@ class RoundLog:
     def scroll(self, kit: Kit, lay: Layout, notches: float) -> None:
         """Scroll by notches of the wheel; up is positive."""
         pad = kit.px(24)
-        inner = self.panel(lay).inflate(-2 * pad, -2 * pad)
+        inner = self.panel(kit, lay).inflate(-2 * pad, -2 * pad)
         height = self._height(kit, inner.width, self.lines)
         self.scrolled = max(0.0, min(height - inner.height, self.scrolled - notches * 48 * kit.u))
 
-    @staticmethod
-    def panel(lay: Layout) -> Rect:
-        """Give the place of the open log, in window pixels."""
-        log = lay.log
+    def panel(self, kit: Kit, lay: Layout) -> Rect:
+        """Give the place of the open log, in window pixels: as high as its sentences, up to a part of the window."""
+        log, pad = lay.log, kit.px(24)
         width = max(log.width, round(440 * lay.u))
-        return Rect(log.right - width, log.y, width, round(lay.size[1] * 0.62))
+        height = self._height(kit, width - 2 * pad, self.lines) + 2 * pad
+        return Rect(log.right - width, log.y, width, max(log.height, min(height, round(lay.size[1] * 0.62))))
 
     @staticmethod
     def _height(kit: Kit, width: int, lines: Sequence[str]) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect
 
 from game.rules.seat import Seat
-from game.rules.state import Phase
 from game.scenes.table_controls import (
     CardSpot,
     Situation,
@@ -53,6 +54,7 @@ class TableScreen:
         self.is_armed = False
         self.by_keys = False
         self.dragged: int | None = None
+        self.asked_about: int | None = None
         self._look = HudLook(seat_looks(services.translator, feed.match.plans))
         self._key: object = None
         self._pointed: tuple[Point, int | None] = ((-1, -1), None)
@@ -67,7 +69,7 @@ class TableScreen:
 
     def refresh(self) -> bool:
         """Bring controls and words up to date, and say whether anything may look different."""
-        lifted = self._lifted()
+        lifted = self._lifted() if self.asked_about is None else self.asked_about
         if self._feed.is_rested and self.dragged is None:
             self.director.emphasize(emphasis(self._feed.view, self.director.table, lifted), self._hover_time)
         key = self._state(lifted)
@@ -92,9 +94,9 @@ class TableScreen:
         self._look = self._new_look(prompt)
         return True
 
-    def draw(self, canvas: Canvas) -> None:
-        """Declare the table and its controls."""
-        self.hud.draw(canvas, self.director, self._look)
+    def draw(self, canvas: Canvas, *, without_hand: bool = False) -> None:
+        """Declare the table and its controls; the hand is left out where a question shows it by itself."""
+        self.hud.draw(canvas, self.director, self._look, without_hand=without_hand)
         self._form.draw(canvas, self.kit)
         if self.log.is_open:
             self.log.draw(canvas, self.kit, self.director.places)
@@ -203,12 +205,9 @@ class TableScreen:
 
     def _hint(self) -> Hint | None:
         """Say something only to whoever can do something; whose turn it is, the gold outline says."""
-        feed = self._feed
-        if not feed.is_rested or feed.person is None:
+        if not self._feed.is_rested or self._feed.person is None:
             return None
-        said = hint(self._services.translator, self.log.names, feed.view)
-        own = feed.view.turn == feed.viewer or feed.view.phase is Phase.GIVE
-        return said if said is not None and (own or said.text) else None
+        return hint(self._services.translator, self.log.names, self._feed.view)
 
     def _catchable(self) -> Seat | None:
         view = self._feed.view
@@ -241,7 +240,7 @@ class TableScreen:
 
 
 def _lowered(place: CardPlace, by: float) -> CardPlace:
-    return CardPlace(place.x, place.y + by, place.angle, place.width, place.level, is_covered=place.is_covered)
+    return replace(place, y=place.y + by, is_dimmed=False)
 
 
 def pace_of(services: Services) -> Pace:

@@ -23,25 +23,23 @@ from game.table.words import Names, card_words, color_word, starting, with_artic
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the pill above the hand says: whose turn it is, and what they can do (maybe nothing)."""
+    """What the pill above the hand says: the gist, and what can be done (maybe nothing more)."""
 
     lead: str
     text: str
 
 
 def hint(tr: Translator, names: Names, view: PlayerView) -> Hint | None:
-    """Return what to say to the viewer in this position; None once the round is over."""
+    """Return what to say to the viewer in this position; None while there is nothing for them to do."""
     if view.phase is Phase.OVER:
         return None
     if view.phase is Phase.GIVE:
         return _hint_to_give(tr, view)
-    turn = view.turn
-    if turn is None:
+    if view.seat is None or view.turn is None:
         return None
-    if turn != view.seat:
-        return Hint(tr._("{name}’s turn", name=names.of(turn)), _aside(tr, names, view))
-    if view.seat is None:
-        return None
+    if view.turn != view.seat:
+        aside = _aside(tr, names, view)
+        return Hint(aside, "") if aside else None
     lead = tr._("Your turn") if names.is_you(view.seat) else tr._("{name}’s turn", name=names.of(view.seat))
     return Hint(lead, _what_to_do(tr, view))
 

@@ -66,15 +66,20 @@ class Hud:
         self._effects = EffectPainter(kit, tr, names, self.cards)
         self._memo = Memo()
 
-    def draw(self, canvas: Canvas, director: Director, look: HudLook) -> None:
-        """Declare the table; its controls are drawn by their form, above it."""
+    def draw(self, canvas: Canvas, director: Director, look: HudLook, *, without_hand: bool = False) -> None:
+        """Declare the table, maybe without the bottom hand; its controls are drawn by their form, above it."""
         lay = director.places
         canvas.background(background(self.kit, lay))
         self._draw_middle(canvas, director, look)
         self._draw_plates(canvas, director, look)
         self._draw_words(canvas, lay, look)
-        self.cards.draw(canvas, director.sprites, is_moving=director.is_moving)
-        self._draw_bluffs(canvas, director, look)
+        sprites = director.sprites
+        if without_hand:
+            hidden = {piece.id for piece in director.table.hands[director.table.bottom]}
+            sprites = {piece: sprite for piece, sprite in sprites.items() if piece not in hidden}
+        self.cards.draw(canvas, sprites, is_moving=director.is_moving)
+        if not without_hand:
+            self._draw_bluffs(canvas, director, look)
         self._draw_tags(canvas, director)
         for playing in director.playing:
             self._effects.draw(canvas, playing, lay)
@@ -150,13 +155,10 @@ class Hud:
             draw_hint(canvas, self.kit, look.prompt, look.hint, seat)
 
     def _draw_bluffs(self, canvas: Canvas, director: Director, look: HudLook) -> None:
-        """Mark each card that would be a bluff at its upper edge."""
+        """Mark what would be a bluff at its upper edge; of several cards alike the foremost."""
         kit = self.kit
-        for piece in look.bluffs:
-            sprite = director.sprites.get(piece)
-            if sprite is None or not sprite.place.is_shown:
-                continue
-            place = sprite.place
+        places = [director.sprites[piece].place for piece in look.bluffs if piece in director.sprites]
+        for place in sorted(places, key=lambda place: place.level)[-1:]:
             text = kit.type.line(
                 self.tr._("bluff"), "strong", max(kit.theme.least_pixels, round(17 * kit.u)), kit.color("on-gold")
             )

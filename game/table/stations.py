@@ -18,6 +18,7 @@ _LEAST_CROWDED_SCALE: Final = 0.69
 _CROWDED: Final = 0.8
 _CROWD: Final = 6
 """From so many opponents plates are narrow; a table with fewer than `_FEW` + 1 has room for large fans."""
+_CROWDED_SIDES: Final = 8
 _FEW: Final = 3
 _NARROW: Final = 1900.0
 """A stage less wide than this, in design pixels, lets hand and fans come near the seats at the sides."""
@@ -264,7 +265,7 @@ def _over_side_plate(seat: Seat, side: Side, around: Surroundings) -> Station:
     plate = area_around((x, y), width, height)
     fan_y = min(stage.height * 0.454, plate.y - 148 * u)
     fan = Fan((x - inward * 140 * u, fan_y), 150 * u, 90 * inward, round(84 * u), 9, 52, 10)
-    return _station(seat, side, plate, scale, (x, plate.y - 25 * scale), fan, is_compact=False)
+    return _station(seat, side, plate, scale, (x, plate.y - 31 * scale), fan, is_compact=False)
 
 
 def _beside_plate(seat: Seat, side: Side, y: float, opponents: int, around: Surroundings) -> Station:
@@ -286,4 +287,5 @@ def _beside_plate(seat: Seat, side: Side, y: float, opponents: int, around: Surr
         24 if _is_narrow(around) else 38,
         _backs(opponents),
     )
-    return _station(seat, side, plate, scale, (x, plate.y - 25 * scale), fan, is_compact=True)
+    up = 25 if opponents >= _CROWDED_SIDES else 31
+    return _station(seat, side, plate, scale, (x, plate.y - up * scale), fan, is_compact=True)
