@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 SUMMARY: Final = "train the Expert's weights by self-play (development extra: numpy)"
 INTERRUPTED: Final = 130
-_MEASURED: Final = 400
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--measure", type=count, default=20, metavar="N", help="steps between measurements (default: 20)"
     )
+    parser.add_argument("--measured", type=count, default=400, metavar="N", help="rounds to measure by (default: 400)")
     parser.add_argument("--start", type=Path, metavar="FILE", help="weights to start from instead of the plan's")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go (default: assets/ai)")
 
@@ -88,7 +88,7 @@ def _train(plan: "TrainingPlan", options: argparse.Namespace) -> int:
             bar.show(checkpoint.rounds)
             if checkpoint.steps % options.measure == 0 or checkpoint.rounds >= checkpoint.goal_rounds:
                 checkpoint.write(kept)
-                line = _measure(plan, LinearPolicy(checkpoint.result()), start, checkpoint.rounds)
+                line = _measure(plan, LinearPolicy(checkpoint.result()), start, checkpoint.rounds, options.measured)
                 line["seconds"] = round(time.perf_counter() - began, 1)
                 line["unexplained"] = round(batch.unexplained / batch.decisions, 5)
                 log.write(json.dumps(line) + "\n")
@@ -112,7 +112,9 @@ def _begin(plan: "TrainingPlan", options: argparse.Namespace, kept: Path, start:
     return Checkpoint.begin(plan.name, options.rounds, options.seed, start.weights)
 
 
-def _measure(plan: "TrainingPlan", policy: LinearPolicy, start: LinearPolicy, rounds: int) -> dict[str, object]:
+def _measure(
+    plan: "TrainingPlan", policy: LinearPolicy, start: LinearPolicy, rounds: int, measured: int
+) -> dict[str, object]:
     """Measure against fixed opponents and against the weights it started from, on always the same deals."""
     from game.ai.playout import greedy
     from game.training.strength import gain, random_chooser, rule_chooser, versus
@@ -120,10 +122,10 @@ def _measure(plan: "TrainingPlan", policy: LinearPolicy, start: LinearPolicy, ro
     seats = plan.tables[0]
     chooser = greedy(policy)
     won = {
-        "random": versus(chooser, random_chooser(1), plan.rules, seats, _MEASURED).wins,
-        "rule": versus(chooser, rule_chooser(1), plan.rules, seats, _MEASURED).wins,
+        "random": versus(chooser, random_chooser(1), plan.rules, seats, measured).wins,
+        "rule": versus(chooser, rule_chooser(1), plan.rules, seats, measured).wins,
     }
-    over_start = gain(policy, start, plan.rules, seats, _MEASURED)
+    over_start = gain(policy, start, plan.rules, seats, measured)
     figures = {name: _figure(estimate) for name, estimate in won.items()}
     return {
         "rounds": rounds,
