@@ -6,50 +6,28 @@ and catches at any time. What may be done comes from the viewer's view, never fr
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.rules.cards import Card, Color
-from game.rules.moves import GiveCards, NameColor
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
-from game.scenes.penalty import AddCard, PenaltyAnswer, Reply
-from game.scenes.question import Question
-from game.scenes.questions import color_question, give_question, penalty_question, target_question
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.stage import Stage
 from game.scenes.table_controls import CardSpot, named_seat
-from game.scenes.table_drag import Drag, is_played_at
+from game.scenes.table_drag import Dragging
 from game.scenes.table_ends import match_report, round_report, table_names
 from game.scenes.table_feed import TableFeed, only_person
 from game.scenes.table_log import RoundLog
-from game.scenes.table_questions import Dismissal, asks_about_penalty, asks_for_cards, asks_for_color, position_key
 from game.scenes.table_screen import TableScreen, pace_of
+from game.scenes.table_wishes import Wishes
 from game.services import Services
 from game.session.match import Match
 from game.settings import Sorting
-from game.table.advice import explain
-from game.table.intents import (
-    AskColor,
-    AskTarget,
-    Catch,
-    Challenge,
-    Intent,
-    Keep,
-    Ready,
-    Refused,
-    SayUno,
-    SelectCard,
-    Take,
-    UsePile,
-    can_say_uno_with_a_play,
-    resolve,
-)
+from game.table.intents import Catch, Challenge, Keep, Take, UsePile
 from game.ui.actions import (
     Confirm,
     Move,
@@ -69,9 +47,7 @@ from game.ui.scene import AnyChange, Change, Pop, Push, Scene
 if TYPE_CHECKING:
     from game.scenes.staging import ShotOptions
 
-_REFUSAL_MS = 2800.0
 _ALWAYS = ("uno", "menu", "sound", "log", "sort")
-R = TypeVar("R")
 
 
 class TableAnswer(Enum):
@@ -91,11 +67,8 @@ class TableScene(Stage[TableAnswer]):
         self.screen = TableScreen(
             services, self.feed, RoundLog(services, table_names(self.tr, match.plans, seat)), self.form
         )
-        self._drag: Drag | None = None
-        self._asked: object = None
-        self._question_shown: Scene[Any] | None = None
-        self._put_off: object = None
-        self._refused_for = 0.0
+        self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
+        self._dragging = Dragging(self.screen)
         services.audio.music("table")
 
     @property
@@ -106,7 +79,7 @@ class TableScene(Stage[TableAnswer]):
     def place(self) -> None:
         """Lay out for the kit's window; what was still to be shown is shown at its end."""
         self.screen.log.tell(self.screen.resize(self.kit.size), self.feed.viewer)
-        self._drop()
+        self._dragging.drop()
         self.screen.refresh()
 
     def handle(self, action: UiAction) -> Change[TableAnswer]:
@@ -116,13 +89,13 @@ class TableScene(Stage[TableAnswer]):
                 self.screen.by_keys = True
             case PointerMoved(pos):
                 self.screen.by_keys = False
-                self._follow(pos)
+                self._dragging.follow(pos, is_allowed=self.feed.is_rested)
             case PointerPressed(pos, PointerButton.LEFT):
                 self.screen.by_keys = False
                 if self._hurries(pos):
                     return None
                 self._grab(pos)
-            case PointerReleased(pos, PointerButton.LEFT) if self._drag is not None and self._drag.is_under_way:
+            case PointerReleased(pos, PointerButton.LEFT) if self._dragging.is_under_way:
                 return self._let_go(pos)
             case Wheel(_, notches) if self.screen.log.is_open:
                 self.screen.log.scroll(self.kit, self.screen.director.places, notches)
@@ -131,7 +104,7 @@ class TableScene(Stage[TableAnswer]):
                 pass
         change = super().handle(action)
         if isinstance(action, PointerReleased):
-            self._drag = None
+            self._dragging.drop()
         self.screen.refresh()
         return change
 
@@ -139,12 +112,7 @@ class TableScene(Stage[TableAnswer]):
         """Let the match and its showing go on, and ask what has to be asked."""
         told = self.feed.go_on(self.screen.director, dt)
         self.screen.log.tell(told, self.feed.viewer)
-        if self._refused_for > 0:
-            self._refused_for -= dt
-            if self._refused_for <= 0:
-                self.screen.refusal = ""
-        if self.screen.is_armed and self.feed.is_rested and not can_say_uno_with_a_play(self.feed.view):
-            self.screen.is_armed = False
+        self.wishes.update(dt)
         if self.screen.refresh():
             self.touch()
         super().update(dt)
@@ -162,19 +130,20 @@ class TableScene(Stage[TableAnswer]):
             case "log":
                 self.screen.log.is_open = not self.screen.log.is_open
             case "uno":
-                return self._call()
+                return self.wishes.call()
             case "pile":
-                return self._act(UsePile())
+                return self.wishes.act(UsePile())
             case "keep":
-                return self._act(Keep())
+                return self.wishes.act(Keep())
             case "take":
-                return self._act(Take())
+                return self.wishes.act(Take())
             case "challenge":
-                return self._act(Challenge())
+                return self.wishes.act(Challenge())
             case _ if name.startswith("catch_"):
-                return self._act(Catch(named_seat(name)))
+                return self.wishes.act(Catch(named_seat(name)))
             case _:
-                return self._play(self.form[name])
+                spot = self.form[name]
+                return self.wishes.play(spot.piece) if isinstance(spot, CardSpot) else None
         return None
 
     def back(self) -> Change[TableAnswer]:
@@ -187,9 +156,7 @@ class TableScene(Stage[TableAnswer]):
 
     def draw(self, canvas: Canvas) -> None:
         """Declare the table."""
-        question = self._question_shown
-        shows_hand = isinstance(question, Question) and question.hand_below is not None
-        self.screen.draw(canvas, without_hand=shows_hand)
+        self.screen.draw(canvas, without_hand=self.wishes.shows_hand)
 
     def draw_lit(self, canvas: Canvas, below: int | None) -> None:
         """Declare what stays lit under a question."""
@@ -210,117 +177,15 @@ class TableScene(Stage[TableAnswer]):
         self.screen.log.recall(self.feed.catch_up())
         self.screen.director.set_out(self.feed.view)
 
-    def _act(self, intent: Intent) -> AnyChange:
-        """Do what the person wants if the rules allow it, ask what is still open, or say why not."""
-        if not isinstance(intent, SayUno | Catch) and not self.feed.is_rested:
-            self._hurry()
-            return None
-        match resolve(intent, self.feed.view):
-            case Ready(move):
-                self.feed.submit(move)
-                self._forget_refusal()
-                if isinstance(intent, SelectCard):
-                    self.screen.is_armed = False
-            case Refused(reason, card):
-                self._refuse(explain(self.tr, self.screen.log.names, reason, self.feed.view, card))
-            case AskColor() if isinstance(intent, SelectCard):
-                return self._ask_color(intent)
-            case AskTarget(plays) if isinstance(intent, SelectCard):
-                question = target_question(self.services, self.feed.view, self.feed.match.plans, plays, self)
-                return self._ask(question, lambda seat: self._aimed(intent, seat), intent.card)
-            case _:
-                pass
-        return None
-
-    def _play(self, spot: object) -> AnyChange:
-        card = self._card(spot.piece) if isinstance(spot, CardSpot) else None
-        return None if card is None else self._act(SelectCard(card, self.screen.is_armed))
-
-    def _card(self, piece: int) -> Card | None:
-        table = self.screen.director.table
-        return next((held.card for held in table.hands[table.bottom] if held.id == piece), None)
-
-    def _ask_color(self, intent: SelectCard) -> AnyChange:
-        def named(color: Color | None) -> AnyChange:
-            return None if color is None else self._act(replace(intent, color=color, call=self.screen.is_armed))
-
-        return self._ask(color_question(self.services, self.feed.view, intent.card, self), named, intent.card)
-
-    def _aimed(self, intent: SelectCard, seat: Seat | None) -> AnyChange:
-        return None if seat is None else self._act(replace(intent, target=seat, call=self.screen.is_armed))
-
-    def _call(self) -> AnyChange:
-        """Call UNO now if that is due; else let the next play carry the call, or say why not."""
-        if isinstance(resolve(SayUno(), self.feed.view), Refused) and can_say_uno_with_a_play(self.feed.view):
-            self.screen.is_armed = not self.screen.is_armed
-            return None
-        return self._act(SayUno())
-
-    def _ask(self, question: Scene[R], then: Callable[[R], AnyChange], about: Card | None = None) -> Push[R]:
-        """Put a question, maybe about a card of the hand, which stays lifted meanwhile."""
-        table = self.screen.director.table
-        held = [piece.id for piece in table.hands[table.bottom] if about is not None and piece.card is about]
-        self._asked, self._question_shown = position_key(self.feed.view), question
-        self.screen.asked_about = held[0] if held else None
-        self._forget_refusal()
-
-        def answered(answer: R) -> AnyChange:
-            self._forget_question()
-            return then(answer)
-
-        return Push(question, answered)
-
-    def _forget_question(self) -> None:
-        self._asked = self._question_shown = self.screen.asked_about = None
-
     def _what_follows(self) -> AnyChange:
         """Put the question of the position, take one away that has passed, show the end of the round."""
-        view = self.feed.view
-        if self._asked is not None:
-            if self._asked == position_key(view):
-                return None
-            self._forget_question()
-            return Push(Dismissal())
-        if not self.feed.is_rested:
-            return None
+        passed = self.wishes.take_away()
+        if passed is not None or not self.feed.is_rested:
+            return passed
         if self.feed.ended is not None:
             ended, self.feed.ended = self.feed.ended, None
             return Push(RoundResult(self.services, round_report(self.feed, ended)), self._after_round)
-        return self._question()
-
-    def _question(self) -> AnyChange:
-        view, plans = self.feed.view, self.feed.match.plans
-        if self.feed.person is None or self._put_off == position_key(view):
-            return None
-        if asks_for_color(view):
-            return self._ask(color_question(self.services, view, None, self), self._begin_with)
-        if asks_for_cards(view):
-            return self._ask(give_question(self.services, view, plans, self), self._give)
-        if asks_about_penalty(view):
-            return self._ask(penalty_question(self.services, view, plans, self), self._answer_penalty)
-        return None
-
-    def _begin_with(self, color: Color | None) -> AnyChange:
-        if color is not None and self.feed.viewer is not None:
-            self.feed.submit(NameColor(self.feed.viewer, color))
-        return None
-
-    def _give(self, cards: tuple[Card, ...]) -> AnyChange:
-        if self.feed.viewer is not None:
-            self.feed.submit(GiveCards(self.feed.viewer, cards))
-        return None
-
-    def _answer_penalty(self, answer: PenaltyAnswer) -> AnyChange:
-        match answer:
-            case AddCard(card):
-                return self._act(SelectCard(card, self.screen.is_armed))
-            case Reply.TAKE:
-                return self._act(Take())
-            case Reply.CHALLENGE:
-                return self._act(Challenge())
-            case None:
-                self._put_off = position_key(self.feed.view)
-        return None
+        return self.wishes.put_question()
 
     def _after_round(self, answer: RoundAnswer) -> AnyChange:
         if answer is RoundAnswer.LEAVE:
@@ -350,46 +215,14 @@ class TableScene(Stage[TableAnswer]):
     def _grab(self, pos: Point) -> None:
         piece = self.screen.piece_at(pos) if self.feed.person is not None else None
         if piece is not None and isinstance(self.form.at(pos), CardSpot):
-            place = self.screen.director.sprites[piece].place
-            self._drag = Drag(piece, pos, (pos[0] - place.x, pos[1] - place.y))
-
-    def _follow(self, pos: Point) -> None:
-        drag, director = self._drag, self.screen.director
-        if drag is None:
-            return
-        if drag.piece not in director.places.cards or not self.feed.is_rested:
-            self._drop()
-            return
-        spot = drag.move(pos, self.kit.u)
-        if spot is not None:
-            self.screen.dragged = drag.piece
-            director.drag(drag.piece, spot)
+            self._dragging.grab(piece, pos)
 
     def _let_go(self, pos: Point) -> AnyChange:
-        drag = self._drag
-        if drag is None:
-            return None
-        card = self._card(drag.piece)
-        change: AnyChange = None
-        if card is not None and is_played_at(self.screen.director.places, pos):
-            change = self._act(SelectCard(card, self.screen.is_armed))
-        self._drop()
+        piece = self._dragging.let_go(pos)
+        change = None if piece is None else self.wishes.play(piece)
+        self._dragging.drop()
         super().handle(PointerReleased((-1, -1)))
         return change
-
-    def _drop(self) -> None:
-        if self._drag is not None and self._drag.is_under_way:
-            self.screen.director.drop(self._drag.piece)
-        self._drag = None
-        self.screen.dragged = None
-
-    def _refuse(self, sentence: str) -> None:
-        self.screen.refusal = sentence
-        self._refused_for = _REFUSAL_MS
-
-    def _forget_refusal(self) -> None:
-        self.screen.refusal = ""
-        self._refused_for = 0.0
 
     def _sort(self) -> None:
         order = tuple(Sorting)

@@ -56,7 +56,7 @@ class TableScreen:
         self.dragged: int | None = None
         self.asked_about: int | None = None
         self._look = HudLook(seat_looks(services.translator, feed.match.plans))
-        self._key: object = None
+        self._key: tuple[object, ...] = ()
         self._pointed: tuple[Point, int | None] = ((-1, -1), None)
 
     def resize(self, size: Size) -> list[Told]:
@@ -64,7 +64,7 @@ class TableScreen:
         told = self.director.resize(size, self._services.settings.text_scale)
         self.kit = self._services.kit(size)
         self.hud = Hud(self.kit, self._services.translator, self.log.names)
-        self._key = None
+        self._key = ()
         return told
 
     def refresh(self) -> bool:
@@ -75,7 +75,7 @@ class TableScreen:
         key = self._state(lifted)
         if key == self._key:
             return False
-        if self._key is None or key[0] is not self._key[0] or key[1:4] != self._key[1:4]:  # type: ignore[index]  # a key it is
+        if not self._key or key[0] is not self._key[0] or key[1:4] != self._key[1:4]:
             self.base = self.director.base_places()
             self._pointed = ((-1, -1), None)
         self._key = key

@@ -39,6 +39,7 @@ from game.rules.events import (
     UnoCalled,
 )
 from game.rules.seat import Seat
+from game.table.aftermath import deal_order
 from game.table.cues import (
     CountUp,
     Cue,
@@ -56,7 +57,7 @@ from game.table.cues import (
     TurnRound,
     Win,
 )
-from game.table.tableau import Piece, Tableau, deal_order
+from game.table.tableau import Piece, Tableau
 
 _LONGEST_DEAL: Final = 2000.0
 _READ_A_HAND: Final = 2600.0

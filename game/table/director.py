@@ -14,13 +14,14 @@ from game.rules.events import Event, Shown
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
 from game.settings import Sorting
+from game.table.aftermath import after
 from game.table.choreography import choreograph
 from game.table.cues import Cue, Depart, Effect, Flood, Travel, end_of
 from game.table.flight import FLYING_LEVEL, CardSprite, Flight, step
 from game.table.geometry import CardPlace, PixelSize, Spot
 from game.table.hand import PLAIN, Emphasis
 from game.table.layout import Layout, Options, layout
-from game.table.tableau import Piece, Tableau, after, tableau_of
+from game.table.tableau import Piece, Tableau, tableau_of
 
 _SETTLE: Final = 160.0
 _DRAGGED_LEVEL: Final = FLYING_LEVEL - 1

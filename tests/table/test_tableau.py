@@ -4,7 +4,8 @@ import pytest
 
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
-from game.table.tableau import Tableau, after, empty_table, tableau_of
+from game.table.aftermath import after
+from game.table.tableau import Tableau, empty_table, tableau_of
 from tests.table.matches import RULES, moves_of
 
 
