@@ -13,7 +13,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import GameState, Phase
 
 SEATS = 4
-REPEATS = 5
+REPEATS = 9
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -46,8 +45,11 @@ def run(options: argparse.Namespace) -> int:
     from game.scenes.staging import ShotOptions
 
     wanted = ShotOptions(options.seats, options.seed, options.moves, options.size)
-    first = partial(SCENES[options.scene], options=wanted)
-    _save(app.render_offscreen(first, options.size, seed=options.seed, advance_ms=SETTLED_MS), options.output)
+    make = SCENES[options.scene]
+    picture = app.render_offscreen(
+        lambda services: make(services, wanted), options.size, seed=options.seed, advance_ms=SETTLED_MS
+    )
+    _save(picture, options.output)
     return 0
 
 
