@@ -6,12 +6,14 @@ and catches at any time. What may be done comes from the viewer's view, never fr
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from game.rules.record import to_json, with_names
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
@@ -171,6 +173,11 @@ class TableScene(Stage[TableAnswer]):
         if name.startswith("hand "):
             return self.screen.hand_rect(name.removeprefix("hand "))
         return super().find(name)
+
+    def report(self) -> str:
+        """Give the match as a record without anybody's name."""
+        record = self.feed.match.record()
+        return json.dumps(to_json(with_names(record, [""] * len(record.seats))))
 
     def set_out(self) -> None:
         """Show the position of now at once, without what led to it."""

@@ -278,7 +278,7 @@ class Director:
             for flight in self._flights.values():
                 flight.elapsed += dt
             self._step_all()
-        if not self._is_busy:
+        if len(self.sprites) != len(self.places.cards) and not self._is_busy:
             self._forget_left()
 
     def _step_all(self) -> None:

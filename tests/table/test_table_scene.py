@@ -283,3 +283,12 @@ def test_reduced_motion_plays_the_same_game() -> None:
         staged.pilot.click("hand r7")
         staged.rest()
         assert staged.top == "r7"
+
+
+def test_the_report_of_a_crash_holds_the_match_without_names() -> None:
+    with StagedTable("r5", ["r7 b2 g1", "b1 b2 b3"]) as staged:
+        staged.pilot.click("hand r7")
+        staged.rest()
+        report = staged.table.report()
+        assert "0:r7" in report
+        assert "Nora" not in report
