@@ -38,6 +38,7 @@ class Settings:
     theme: str = "felt"
     language: str = "en"
     full_screen: bool = False
+    remarks: bool = True
 
 
 class Preferences:

@@ -9,6 +9,9 @@ from game.rules.ruleset import PRESETS, Length
 from game.session.lineup import make_agents
 from game.session.match import Match
 from game.session.seats import SeatKind, SeatPlan
+from game.store.policies import policy_folder, read_policies
+
+BOOK = read_policies(policy_folder())
 
 
 def rounds_won(seats: int, rounds: int, preset: str, level: Level, others: Level) -> int:
@@ -18,7 +21,7 @@ def rounds_won(seats: int, rounds: int, preset: str, level: Level, others: Level
         place, seed = number % seats, number // seats
         levels = [level if seat == place else others for seat in range(seats)]
         plans = [SeatPlan("Nora", SeatKind.BOT, each.value, "owl") for each in levels]
-        match = Match.start(rules, plans, seed, make_agents(plans, seed))
+        match = Match.start(rules, plans, seed, make_agents(plans, seed, BOOK))
         match.run_round()
         won += match.match_winners == (place,)
     return won
@@ -31,3 +34,17 @@ def test_normal_beats_random(preset: str) -> None:
 
 def test_normal_beats_three_random() -> None:
     assert rounds_won(4, 160, "official", Level.NORMAL, Level.RANDOM) >= 55
+
+
+@pytest.mark.parametrize(
+    ("level", "below", "least"),
+    [(Level.NORMAL, Level.EASY, 64), (Level.HARD, Level.NORMAL, 62), (Level.POLICY, Level.HARD, 62)],
+)
+def test_each_level_beats_the_one_below(level: Level, below: Level, least: int) -> None:
+    assert rounds_won(2, 120, "official", level, below) >= least
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_trained_policy_knows_house_rules(preset: str) -> None:
+    assert rounds_won(2, 100, preset, Level.POLICY, Level.RULE) >= 60
+    assert rounds_won(4, 100, preset, Level.POLICY, Level.RANDOM) >= 35
