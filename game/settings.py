@@ -23,9 +23,30 @@ class Sorting(Enum):
     DEALT = "dealt"
 
 
+class Palette(Enum):
+    """Which colours the cards have; the values other than `usual` are names of files in `assets/palettes`."""
+
+    USUAL = "usual"
+    SAFE = "safe"
+    CONTRAST = "contrast"
+
+
+class CardBack(Enum):
+    """What the backs of the cards are painted in."""
+
+    INDIGO = "indigo"
+    TEAL = "teal"
+    PLUM = "plum"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every choice of the player; volumes are 0-1, the text scale 0.8-1.6."""
+    """Every choice of the player.
+
+    Volumes are 0-1, the text scale 0.8-1.6. `bot_pace` multiplies the time bots take to react, 0.5-3: more is
+    slower. `auto_uno` calls UNO for the player with the play that needs it; `hints` shows what can be done and
+    offers the coach; `window` is the window's size in pixels, None the usual one.
+    """
 
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -38,6 +59,12 @@ class Settings:
     theme: str = "felt"
     language: str = "en"
     full_screen: bool = False
+    window: tuple[int, int] | None = None
+    palette: Palette = Palette.USUAL
+    card_back: CardBack = CardBack.INDIGO
+    hints: bool = True
+    auto_uno: bool = False
+    bot_pace: float = 1.0
     remarks: bool = True
 
 
