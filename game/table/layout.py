@@ -162,7 +162,7 @@ def _pile_area(pile: CardPlace, scale: float) -> Area:
 def _prompt(stage: Area, seated: tuple[Station, ...], u: float) -> Area:
     """Return the row for hint and answers: as wide as the seats at the sides leave it."""
     height = round(max(44 * u, 32.0))
-    y = round(stage.bottom - 429 * u)
+    y = round(stage.bottom - 429 * u - (height - 44 * u) * 0.7)
     half = 480 * u
     for station in seated:
         if station.side in (Side.LEFT, Side.RIGHT):
