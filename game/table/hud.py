@@ -54,6 +54,7 @@ class HudLook:
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     bluffs: frozenset[int] = frozenset()
     hint_seat: Seat | None = None
+    has_log: bool = True
 
 
 class Hud:
@@ -143,7 +144,8 @@ class Hud:
                 draw_tag(canvas, self.kit, station.tag, word)
 
     def _draw_words(self, canvas: Canvas, lay: Layout, look: HudLook) -> None:
-        self._memo.draw(canvas, "log", (lay.log, look.log), lambda inner: draw_log(inner, self.kit, lay, look.log))
+        if look.has_log:
+            self._memo.draw(canvas, "log", (lay.log, look.log), lambda inner: draw_log(inner, self.kit, lay, look.log))
         key = (look.prompt.topleft, look.prompt.size, look.hint, look.refusal, look.hint_seat)
         self._memo.draw(canvas, "prompt", key, lambda inner: self._draw_prompt(inner, look))
 

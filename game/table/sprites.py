@@ -18,7 +18,7 @@ from game.ui.compositor import Canvas, Sprite
 from game.ui.kit import Kit
 from game.ui.vector import hexed, picture
 
-_CRISP_A_FRAME: Final = 2
+_CRISP_A_FRAME: Final = 1
 _NEAR_ENOUGH: Final = 1.2
 _FINE: Final = 4
 """Turns at rest are drawn to a quarter of a degree."""
