@@ -17,9 +17,9 @@ Maker: TypeAlias = "Callable[[Services, ShotOptions], Scene[Any]]"
 
 def _title(services: Services, options: ShotOptions) -> Scene[Any]:
     from game import __version__
-    from game.scenes.title import MOST_OPPONENTS, TitleScene
+    from game.scenes.title import TitleScene, quick_set_up
 
-    return TitleScene(services, opponents=min(MOST_OPPONENTS, options.seats - 1), version=__version__)
+    return TitleScene(services, set_up=quick_set_up(options.seats - 1), version=__version__)
 
 
 def _table(services: Services, options: ShotOptions) -> Scene[Any]:

@@ -1,50 +1,70 @@
-"""The first screen: logo, Play, how many opponents, Quit; behind them a fan of cards and others that drift."""
+"""The first screen: logo, Play, the match that waits, the ways to other screens, Quit; behind them a fan of cards."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from math import cos, radians, sin
+from enum import Enum
 from typing import TypeAlias
 
 from pygame import Rect, Surface
 
-from game.rules.cards import Card, card
+from game.ai.levels import Level
+from game.rules.ruleset import OFFICIAL
 from game.scenes.chips import Chip
-from game.scenes.drift import FLOCK, Drift, drifted
-from game.scenes.pieces import card_picture
+from game.scenes.drift import Drift
 from game.scenes.stage import Stage
+from game.scenes.title_layout import Rows, TitleLayout, title_layout
+from game.scenes.title_scenery import draw_scenery
+from game.scenes.title_words import notice_words, set_up_words, waiting_words
 from game.services import Services
+from game.session.lineup import plan_table
+from game.session.setup import SetUp, usual_set_up
+from game.store.notices import Notice
+from game.store.saved import SavedMatch
 from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
-from game.ui.geometry import Point, Size, columns, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
 from game.ui.vector import hexed, picture
-from game.ui.widgets import MAIN, Button, ButtonKind, key_cap
+from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind, key_cap
 
 MOST_OPPONENTS = 3
 _FACES = ("owl", "fox", "cat")
-_FAN: tuple[tuple[Card | None, float], ...] = (
-    (None, -46),
-    (card("g3"), -29),
-    (card("b+2"), -12),
-    (card("r7"), 5),
-    (card("y5"), 22),
-    (card("W"), 39),
-)
-_FAN_RADIUS = 560
-_CARD_WIDTH = 200
-_FAN_WIDTH = 1160
-_DIM, _FAR = round(0.20 * 255), round(0.42 * 255)
-_LOGO = (720, 500)
-_CHIP_WEIGHTS = (0.86, 0.96, 1.18)
+_FACE, _FACE_STEP, _MOST_FACES = 44, 32, 3
+
+
+class Door(Enum):
+    """A way from the title to another screen; the values are the names of its buttons."""
+
+    FRIENDS = "friends"
+    SET_UP = "set_up"
+    SAVED = "saved"
+    REPLAYS = "replays"
+    STATISTICS = "statistics"
+    RULES = "rules"
+    SETTINGS = "settings"
 
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Start a match against so many bots."""
+    """Start a match as it was set up."""
 
-    opponents: int
+    set_up: SetUp
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueGame:
+    """Go on with the match that waits."""
+
+    waiting: SavedMatch
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Show another screen."""
+
+    door: Door
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,50 +72,50 @@ class QuitGame:
     """End the program."""
 
 
-TitleAnswer: TypeAlias = StartGame | QuitGame
+TitleAnswer: TypeAlias = StartGame | ContinueGame | Open | QuitGame
+
+_PAIR = (Door.FRIENDS, Door.SET_UP)
+_QUIET = (Door.SAVED, Door.REPLAYS, Door.STATISTICS, Door.RULES, Door.SETTINGS)
+_ICONS = {
+    Door.FRIENDS: "people",
+    Door.SET_UP: "tune",
+    Door.SAVED: "save",
+    Door.REPLAYS: "replay",
+    Door.STATISTICS: "chart",
+    Door.RULES: "book",
+    Door.SETTINGS: "gear",
+}
 
 
-@dataclass(frozen=True, slots=True)
-class TitleLayout:
-    """Where things are in window pixels; `narrow`: the column is centred and the fan stands dim behind it."""
-
-    narrow: bool
-    logo: Rect
-    play: Rect
-    chips: tuple[Rect, ...]
-    stage: Rect
-    fan: Point
-    fan_scale: float
-
-
-def title_layout(size: Size) -> TitleLayout:
-    """Put the column into the left third and the fan into the rest, or the fan behind where there is no room."""
-    u = unit(size)
-    wide = size[0] / u
-    room = wide - 772
-    narrow = room < 0.6 * _FAN_WIDTH
-    left = round(size[0] / 2 - 310 * u) if narrow else round(112 * u)
-    width = round(620 * u)
-    top = round((size[1] - 760 * u) / 2)
-    logo = Rect(left - round(18 * u), top, round(_LOGO[0] * 0.92 * u), round(_LOGO[1] * 0.92 * u))
-    play = Rect(left, top + round(492 * u), width, round(104 * u))
-    chips = Rect(left, play.bottom + round(28 * u), width, max(36, round(60 * u)))
-    stage = Rect(0, 0, *size) if narrow else Rect(left + width, 0, size[0] - left - width, size[1])
-    scale = 1.1 * min(room / _FAN_WIDTH, 1.25) if not narrow else 0.9
-    middle = stage.centerx if narrow else round(stage.left + 0.525 * stage.width)
-    fan = (middle, round(size[1] / 2 + _FAN_RADIUS * scale / 1.1 * u * 0.90))
-    return TitleLayout(narrow, logo, play, tuple(columns(chips, _CHIP_WEIGHTS, round(16 * u))), stage, fan, scale)
+def quick_set_up(opponents: int) -> SetUp:
+    """Seat a person and so many usual bots by the official rules."""
+    return SetUp(plan_table([None, *[Level.NORMAL] * opponents]), OFFICIAL)
 
 
 class TitleScene(Stage[TitleAnswer]):
-    """Asks whether to play, and against how many."""
+    """Asks what to play, or where to go; `doors` are the screens there are.
 
-    def __init__(self, services: Services, *, opponents: int = MOST_OPPONENTS, version: str = "") -> None:
+    Where there is no set-up scene, three chips offer the number of opponents.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        set_up: SetUp | None = None,
+        waiting: SavedMatch | None = None,
+        doors: Collection[Door] = (),
+        notices: Collection[Notice] = (),
+        version: str = "",
+    ) -> None:
         super().__init__(services)
-        self.opponents = opponents
+        self.set_up = usual_set_up() if set_up is None else set_up
+        self.waiting = waiting
+        self.doors = frozenset(doors)
+        self.notices = tuple(notices)
         self.version = version
         self.drift = Drift()
-        self.layout = title_layout(self.kit.size)
+        self.layout = title_layout(self.kit.size, self._rows())
 
     @property
     def moving(self) -> bool:
@@ -103,15 +123,15 @@ class TitleScene(Stage[TitleAnswer]):
         return self.drift.moving and not self.services.settings.reduced_motion
 
     def place(self) -> None:
-        """Place logo, Play, chips and Quit."""
+        """Place logo, Play, the match that waits, chips or doors, and Quit."""
         kit, tr = self.kit, self.tr
-        self.layout = layout = title_layout(kit.size)
+        self.layout = layout = title_layout(kit.size, self._rows())
         play = Button("play", "", ButtonKind.PRIMARY, size=MAIN)
         play.rect = layout.play
         leave = Button("quit", tr._("Quit"), ButtonKind.QUIET, icon="quit")
         width, height = leave.natural_size(kit)
         leave.rect = Rect(kit.size[0] - kit.px(40) - width, kit.size[1] - kit.px(32) - height, width, height)
-        self.form.replace([play, *self._chips(layout), leave])
+        self.form.replace([play, *self._continue(layout), *self._chips(layout), *self._doors(layout), leave])
         if self.form.focused is None:
             self.form.focus("play")
 
@@ -121,14 +141,20 @@ class TitleScene(Stage[TitleAnswer]):
         return super().handle(action)
 
     def chosen(self, name: str) -> Change[TitleAnswer]:
-        """Start, quit, or take another number of opponents."""
-        if name == "play":
-            return Pop(StartGame(self.opponents))
-        if name == "quit":
-            return Pop(QuitGame())
-        self.opponents = int(name.removeprefix("opponents_"))
-        self.place()
-        return None
+        """Start, go on, open a screen, quit, or take another number of opponents."""
+        match name:
+            case "play":
+                return Pop(StartGame(self.set_up))
+            case "continue" if self.waiting is not None:
+                return Pop(ContinueGame(self.waiting))
+            case "quit":
+                return Pop(QuitGame())
+            case _ if name.startswith("opponents_"):
+                self.set_up = quick_set_up(int(name.removeprefix("opponents_")))
+                self.place()
+                return None
+            case _:
+                return Pop(Open(Door(name)))
 
     def update(self, dt: float) -> Change[TitleAnswer]:
         """Let the cards drift."""
@@ -139,16 +165,32 @@ class TitleScene(Stage[TitleAnswer]):
     def draw(self, canvas: Canvas) -> None:
         """Declare the felt, the cards, and the column before them."""
         kit, layout = self.kit, self.layout
-        canvas.background(_ground(kit, layout))
-        self._draw_drift(canvas)
-        self._draw_fan(canvas)
+        draw_scenery(canvas, kit, layout, self.drift)
         canvas.blit(kit.assets.image("logo", layout.logo.size), layout.logo)
         self.form.draw(canvas, kit)
         self._draw_play(canvas)
+        if self.waiting is not None:
+            self._draw_waiting(canvas, self.waiting)
+        left = kit.px(40) if layout.narrow else layout.play.left
         if self.version:
             label = kit.text(self.tr._("Version {version}", version=self.version), "least", "text-felt")
-            left = kit.px(40) if layout.narrow else layout.play.left
             canvas.blit(label, (left, kit.size[1] - kit.px(34) - label.get_height()))
+            left += label.get_width() + kit.px(40)
+        if self.notices:
+            self._draw_notices(canvas, left)
+
+    def _rows(self) -> Rows:
+        pair = sum(door in self.doors for door in _PAIR)
+        quiet = sum(door in self.doors for door in _QUIET)
+        chips = 0 if Door.SET_UP in self.doors else MOST_OPPONENTS
+        return Rows(self.waiting is not None, chips, pair, quiet)
+
+    def _continue(self, layout: TitleLayout) -> list[Button]:
+        if layout.waiting is None:
+            return []
+        button = Button("continue", "", size=MAIN)
+        button.rect = layout.waiting
+        return [button]
 
     def _chips(self, layout: TitleLayout) -> list[Chip]:
         chips = []
@@ -156,29 +198,32 @@ class TitleScene(Stage[TitleAnswer]):
             label = self.tr.ngettext("{count} bot", "{count} bots", number)
             chip = Chip(f"opponents_{number}", label, faces=_FACES[:number], key=f"choice_{number}")
             chip.rect = rect
-            chip.chosen = number == self.opponents
+            chip.chosen = self.set_up == quick_set_up(number)
             chips.append(chip)
         return chips
 
-    def _draw_drift(self, canvas: Canvas) -> None:
-        kit, stage = self.kit, self.layout.stage
-        span = stage.height / kit.u
-        for one in FLOCK:
-            width = max(12, round(one.scale * _CARD_WIDTH * kit.u))
-            surface = card_picture(kit, one.card, width, turn=one.turn)
-            x = stage.left + one.x * stage.width
-            y = drifted(one, span, self.drift.travelled) * stage.height
-            canvas.blit_centered(surface, (x, y), alpha=_FAR)
-
-    def _draw_fan(self, canvas: Canvas) -> None:
-        kit, layout = self.kit, self.layout
-        scale = layout.fan_scale * kit.u
-        radius = _FAN_RADIUS * scale / 1.1
-        for shown, turn in _FAN:
-            surface = card_picture(kit, shown, round(_CARD_WIDTH * scale), turn=turn)
-            angle = radians(turn)
-            at = (layout.fan[0] + radius * sin(angle), layout.fan[1] - radius * cos(angle))
-            canvas.blit_centered(surface, at, alpha=_DIM if layout.narrow else 255)
+    def _doors(self, layout: TitleLayout) -> list[Button]:
+        tr = self.tr
+        words = {
+            Door.FRIENDS: tr._("Friends at this table"),
+            Door.SET_UP: tr._("Set up a game"),
+            Door.SAVED: tr._("Saved"),
+            Door.REPLAYS: tr._("Replays"),
+            Door.STATISTICS: tr._("Statistics"),
+            Door.RULES: tr._("Rules"),
+            Door.SETTINGS: tr._("Settings"),
+        }
+        buttons = []
+        for doors, rects, kind, size in (
+            (_PAIR, layout.pair, ButtonKind.SECONDARY, NORMAL),
+            (_QUIET, layout.quiet, ButtonKind.QUIET, SMALL),
+        ):
+            shown = [door for door in doors if door in self.doors]
+            for door, rect in zip(shown, rects, strict=True):
+                button = Button(door.value, words[door], kind, icon=_ICONS[door], size=size)
+                button.rect = rect
+                buttons.append(button)
+        return buttons
 
     def _draw_play(self, canvas: Canvas) -> None:
         kit, button = self.kit, self.form["play"]
@@ -190,46 +235,49 @@ class TitleScene(Stage[TitleAnswer]):
         left = body.left + kit.px(108)
         room = body.right - kit.px(44) - cap.get_width() - left
         title = kit.type.line(self.tr._("Play"), "title", kit.px(40), kit.color("on-gold"))
-        words = kit.text(self._opponents(), "small", "on-gold", width=room)
-        top = body.centery - (title.get_height() + words.get_height()) // 2
-        canvas.blit(title, (left, top))
-        canvas.blit(words, (left, top + title.get_height()))
+        words = kit.text(set_up_words(self.tr, self.set_up), "small", "on-gold", width=room)
+        _draw_two_lines(canvas, title, words, left, body.centery)
 
-    def _opponents(self) -> str:
-        match self.opponents:
-            case 1:
-                return self.tr._("You and one bot, official rules")
-            case 2:
-                return self.tr._("You and two bots, official rules")
-            case _:
-                return self.tr._("You and three bots, official rules")
+    def _draw_waiting(self, canvas: Canvas, waiting: SavedMatch) -> None:
+        kit, button = self.kit, self.form["continue"]
+        body = button.rect.move(0, kit.px(kit.theme.spacing["lip"])) if button.pressed else button.rect
+        icon = kit.icon("next", 34)
+        canvas.blit(icon, (body.left + kit.px(40), body.centery - icon.get_height() // 2))
+        faces = [plan.avatar for seat, plan in enumerate(waiting.plans) if seat != waiting.viewer][:_MOST_FACES]
+        face, step = kit.px(_FACE), kit.px(_FACE_STEP)
+        right = body.right - kit.px(24)
+        at = right - face - step * (len(faces) - 1)
+        for index, name in enumerate(faces):
+            ground = kit.disc(face + 2 * kit.px(2), "panel")
+            middle = (at + index * step + face / 2, body.centery)
+            canvas.blit_centered(ground, middle)
+            canvas.blit_centered(kit.assets.image(f"avatars/{name}", (face, face)), middle)
+        left = body.left + kit.px(108)
+        room = at - kit.px(16) - left
+        title = kit.type.line(self.tr._("Continue"), "title", kit.px(30), kit.color("text"))
+        words = kit.text(waiting_words(self.tr, waiting), "small", "text-felt", width=room)
+        _draw_two_lines(canvas, title, words, left, body.centery)
+
+    def _draw_notices(self, canvas: Canvas, left: int) -> None:
+        kit = self.kit
+        icon = kit.icon("warn", 26, "gold")
+        pad, gap = kit.px(20), kit.px(14)
+        right = self.form["quit"].rect.left - kit.px(40)
+        room = right - left - 2 * pad - gap - icon.get_width()
+        words = " ".join(notice_words(self.tr, notice) for notice in self.notices)
+        text = kit.paragraph(words, min(room, kit.px(900)), "least", "text")
+        height = text.get_height() + 2 * kit.px(12)
+        width = text.get_width() + icon.get_width() + gap + 2 * pad
+        panel = Rect(right - width, kit.size[1] - kit.px(28) - height, width, height)
+        kit.draw_panel(canvas, panel, edge="gold", radius="button")
+        canvas.blit(icon, (panel.left + pad, panel.centery - icon.get_height() // 2))
+        canvas.blit(text, (panel.left + pad + icon.get_width() + gap, panel.top + kit.px(12)))
 
 
-def _ground(kit: Kit, layout: TitleLayout) -> Surface:
-    key = ("title", kit.size, kit.theme.name)
-    return kit.assets.cache.get(key, lambda: _lit_felt(kit, layout))
-
-
-def _lit_felt(kit: Kit, layout: TitleLayout) -> Surface:
-    """Lay a soft light on the felt behind the fan."""
-    ground = kit.felt().copy()
-    radius = round(560 * kit.u)
-    glow = hexed(_glow(kit))
-    stops = "".join(f'<stop offset="{at}" stop-color="{glow}" stop-opacity="{op}"/>' for at, op in ((0, 0.45), (1, 0)))
-    defs = (
-        f'<radialGradient id="spot" gradientUnits="userSpaceOnUse" cx="{radius}" cy="{radius}" r="{radius}">'
-        f"{stops}</radialGradient>"
-    )
-    disc = f'<circle cx="{radius}" cy="{radius}" r="{radius}" fill="url(#spot)"/>'
-    spot = picture((2 * radius, 2 * radius), disc, defs)
-    ground.blit(spot, (layout.fan[0] - radius, round(kit.size[1] / 2) - radius))
-    return ground
-
-
-def _glow(kit: Kit) -> tuple[int, int, int, int]:
-    """Give the colour of the light on the felt."""
-    red, green, blue, alpha = kit.color("felt-hi")
-    return (min(255, round(red * 1.6)), min(255, round(green * 1.5)), min(255, round(blue * 1.5)), alpha)
+def _draw_two_lines(canvas: Canvas, title: Surface, words: Surface, left: int, middle: int) -> None:
+    top = middle - (title.get_height() + words.get_height()) // 2
+    canvas.blit(title, (left, top))
+    canvas.blit(words, (left, top + title.get_height()))
 
 
 def _filled_play(kit: Kit, pixels: int) -> Surface:

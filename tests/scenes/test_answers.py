@@ -18,7 +18,7 @@ from game.scenes.penalty import AddCard, PenaltyQuestion, Reply
 from game.scenes.quit_confirm import QuitConfirm
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.target_chooser import TargetChooser
-from game.scenes.title import QuitGame, StartGame, TitleScene
+from game.scenes.title import QuitGame, StartGame, TitleScene, quick_set_up
 from game.services import Services
 from game.settings import Speed
 from game.ui.actions import Key, PointerPressed, PointerReleased
@@ -74,7 +74,7 @@ BY_POINTER: list[tuple[Maker, str, object]] = [
     (stacked, "take", Reply.TAKE),
     (stacked, "add_0", AddCard(ADDABLE[0])),
     *((target, f"seat_{seat}", Seat(seat)) for seat in range(1, 10)),
-    (title, "play", StartGame(3)),
+    (title, "play", StartGame(quick_set_up(3))),
     (title, "quit", QuitGame()),
     (pause, "resume", PauseAnswer.RESUME),
     (leaving, "leave", True),
@@ -106,9 +106,9 @@ BY_KEYS: list[tuple[Maker, str, object]] = [
     (target, "enter", Seat(4)),
     (target, "up enter", Seat(1)),
     (target, "esc", None),
-    (title, "enter", StartGame(3)),
-    (title, "1 enter", StartGame(1)),
-    (title, "down enter up enter", StartGame(2)),
+    (title, "enter", StartGame(quick_set_up(3))),
+    (title, "1 enter", StartGame(quick_set_up(1))),
+    (title, "down enter up enter", StartGame(quick_set_up(2))),
     (title, "shift+tab enter", QuitGame()),
     (pause, "enter", PauseAnswer.RESUME),
     (pause, "esc", PauseAnswer.RESUME),
@@ -225,7 +225,7 @@ def test_the_number_of_opponents_is_chosen() -> None:
         with asked(title) as (pilot, table):
             pilot.click(f"opponents_{number}")
             pilot.click("play")
-            assert table.answers == [StartGame(number)]
+            assert table.answers == [StartGame(quick_set_up(number))]
 
 
 def test_the_pause_sets_sound_and_speed_at_once() -> None:

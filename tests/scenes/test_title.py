@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.scenes.drift import FLOCK, REST_AFTER_MS, Drift, drifted
-from game.scenes.title import TitleScene, title_layout
+from game.scenes.title import TitleScene
+from game.scenes.title_layout import title_layout
 from game.services import Services, make_services
 from game.settings import Settings
 from game.ui.scene import Scene
