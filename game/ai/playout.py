@@ -10,8 +10,9 @@ from game.ai.linear import LinearPolicy, active_features, waiting_features
 from game.ai.memory import Memory, push_and_remember
 from game.ai.situation import Situation
 from game.rules.cards import WILD_DRAW_FOUR
-from game.rules.legal import legal_moves, may_jump
+from game.rules.legal import legal_moves
 from game.rules.moves import CallUno, CatchSeat, ChallengePlay, Move, PlayCard
+from game.rules.permits import may_jump
 from game.rules.seat import Seat, seats_from
 from game.rules.state import GameState, Phase
 

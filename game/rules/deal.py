@@ -13,6 +13,7 @@ from game.rules.events import (
 )
 from game.rules.piles import deal_out, draw_cards
 from game.rules.ruleset import FirstCard, Ruleset
+from game.rules.scoring import match_winners
 from game.rules.seat import COUNTERCLOCKWISE, Seat, all_seats
 from game.rules.state import GameState, Phase
 
@@ -34,10 +35,12 @@ def deal_round(state: GameState, events: list[Event] | None = None) -> None:
     """Begin the next round in place; the deal moves one seat to the left after the first.
 
     Raises:
-        ValueError: a round is being played.
+        ValueError: a round is being played, or the match is over.
     """
     if state.phase is not Phase.OVER:
         raise ValueError("the round is not over")
+    if match_winners(state):
+        raise ValueError("the match is over")
     if state.round_number:
         state.dealer = Seat((state.dealer + 1) % state.seats)
     state.clear_round()

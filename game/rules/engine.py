@@ -45,7 +45,7 @@ def start_round(state: GameState) -> Transition:
     """Return the first position of the next round.
 
     Raises:
-        ValueError: a round is being played.
+        ValueError: a round is being played, or the match is over.
     """
     events: list[Event] = []
     following = state.copy()

@@ -26,7 +26,6 @@ from game.rules.events import (
     SeatCaught,
     UnoCalled,
 )
-from game.rules.legal import may_play
 from game.rules.moves import (
     CallUno,
     CatchSeat,
@@ -39,6 +38,7 @@ from game.rules.moves import (
     PlayCard,
     TakePenalty,
 )
+from game.rules.permits import may_play
 from game.rules.piles import draw_cards, take_top
 from game.rules.ruleset import DrawnCard, Wild4
 from game.rules.seat import Seat

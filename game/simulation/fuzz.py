@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from game.rules.deal import deal_round, start_match
 from game.rules.kernel import push
-from game.rules.legal import actors, cards_to_give, legal_moves, why_illegal
+from game.rules.legal import actors, legal_moves, why_illegal
 from game.rules.moves import CallUno, CatchSeat, DrawCard, GiveCards, Move
+from game.rules.permits import cards_to_give
 from game.rules.record import Record, RoundEntry, SeatEntry, from_json, replay, round_result, to_json
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import match_winners

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.rules.engine import start_round
 from game.rules.notation import parse_cards
 from game.rules.ruleset import OFFICIAL, Ruleset, Scoring
 from game.rules.scoring import match_winners, round_points
@@ -86,3 +87,9 @@ def test_nobody_has_won_before_a_round_is_over() -> None:
 
 def test_the_winner_of_a_round_is_told() -> None:
     assert over().state.winner == Seat(0)
+
+
+def test_no_round_follows_the_end_of_the_match() -> None:
+    match = Scenario("r5", hands=["r1", "b9 g1"], scores=[495, 0]).move("0:r1").expect(match_winners=[0])
+    with pytest.raises(ValueError, match="the match is over"):
+        start_round(match.state)
