@@ -110,6 +110,12 @@ def _quit(services: Services, options: ShotOptions) -> Scene[Any]:
     return Layered(_table(services, options), QuitConfirm(services))
 
 
+def _replay(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.replay import shot_replay
+
+    return shot_replay(services, options.seats, options.seed, options.moves)
+
+
 def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
     """Show a question over the table, lit by it."""
     from game.scenes.layered import Layered
@@ -132,6 +138,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "match_result": _match_result,
         "pause": _pause,
         "quit": _quit,
+        "replay": _replay,
     }
 )
 """From the name to what makes the scene, in the order they are listed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from math import hypot
 from typing import TypeAlias
@@ -20,7 +21,7 @@ from game.scenes.winner_plate import PlateWords, draw_sum_box, draw_winner_plate
 from game.services import Services
 from game.ui.actions import Confirm, Direction, Move, PointerPressed, UiAction, Wheel
 from game.ui.compositor import Canvas
-from game.ui.scene import Change, Pop
+from game.ui.scene import Change, Pop, Push, Scene
 from game.ui.tween import between, ease_in_out, ease_out
 from game.ui.vector import Box
 from game.ui.widgets import LARGE, Button, ButtonKind
@@ -43,10 +44,16 @@ class RoundAnswer(Enum):
 
 
 class RoundResult(Stage[RoundAnswer]):
-    """Counts the round out; a click beside the controls, or Enter, shows the end at once."""
+    """Counts the round out; a click beside the controls, or Enter, shows the end at once.
 
-    def __init__(self, services: Services, report: RoundReport) -> None:
+    `watch` makes the scene that shows the round again; without it that is not offered.
+    """
+
+    def __init__(
+        self, services: Services, report: RoundReport, *, watch: Callable[[], Scene[None]] | None = None
+    ) -> None:
         super().__init__(services)
+        self._watch = watch
         self.ended = report
         self.hands = report.hands()
         self.tally = Tally([hand.points for hand in self.hands], self._pace())
@@ -86,7 +93,7 @@ class RoundResult(Stage[RoundAnswer]):
         button.rect = Rect(layout.foot.right - width, layout.foot.centery - height // 2, width, height)
         width, height = leave.natural_size(kit)
         leave.rect = Rect(layout.foot.left, layout.foot.centery - height // 2, width, height)
-        self.form.replace([leave, button])
+        self.form.replace([leave, *self._watch_button(leave.rect), button])
         if self.form.focused is None:
             self.form.focus("next")
 
@@ -107,8 +114,20 @@ class RoundResult(Stage[RoundAnswer]):
                 return super().handle(action)
         return None
 
+    def _watch_button(self, leave: Rect) -> list[Button]:
+        """Place the button that shows the round again, if that can be done."""
+        if self._watch is None:
+            return []
+        button = Button("watch", self.tr._("Watch the round again"), ButtonKind.QUIET, icon="replay")
+        width, height = button.natural_size(self.kit)
+        button.rect = Rect(leave.right + self.kit.space("control"), leave.top, width, height)
+        return [button]
+
     def chosen(self, name: str) -> Change[RoundAnswer]:
-        """Go on or leave."""
+        """Go on, leave, or show the round again above this."""
+        if name == "watch" and self._watch is not None:
+            self.finish()
+            return Push(self._watch())
         return Pop(RoundAnswer(name))
 
     def back(self) -> Change[RoundAnswer]:

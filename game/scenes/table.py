@@ -191,8 +191,16 @@ class TableScene(Stage[TableAnswer]):
             return passed
         if self.feed.ended is not None:
             ended, self.feed.ended = self.feed.ended, None
-            return Push(RoundResult(self.services, round_report(self.feed, ended)), self._after_round)
+            report = round_report(self.feed, ended)
+            return Push(RoundResult(self.services, report, watch=self._replayed), self._after_round)
         return self.wishes.put_question()
+
+    def _replayed(self) -> Scene[None]:
+        """Make the scene that shows the round which has just ended again."""
+        from game.scenes.replay import open_record
+
+        match = self.feed.match
+        return open_record(self.services, match.record(), match.plans, round_index=self.feed.view.round_number - 1)
 
     def _after_round(self, answer: RoundAnswer) -> AnyChange:
         if answer is RoundAnswer.LEAVE:

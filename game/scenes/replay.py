@@ -1,0 +1,395 @@
+"""The replay: a match shown again on its table, move by move, with a scrubber, a list of moves, and open hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.rules.record import Record
+from game.rules.seat import Seat
+from game.scenes.chips import Chip
+from game.scenes.pieces import heading_line
+from game.scenes.replay_layout import replay_layout
+from game.scenes.replay_parts import MoveList, Scrubber, Told
+from game.scenes.replay_reel import Reel, Shot, first_person
+from game.scenes.replay_table import ReplayTable
+from game.scenes.replay_words import tell_round
+from game.scenes.stage import Stage
+from game.scenes.table_controls import Spot
+from game.services import Services
+from game.session.seats import SeatPlan
+from game.table.sounds import sound
+from game.ui.actions import Direction, Move, UiAction
+from game.ui.compositor import Canvas
+from game.ui.controls import Option, Segments, Toggle
+from game.ui.geometry import in_row
+from game.ui.round_buttons import IconButton
+from game.ui.scene import Change, Pop
+from game.ui.widgets import NORMAL, Button, ButtonKind, Changed, Widget
+
+SPEEDS = ("0.5", "1", "2", "4")
+_READ_MS = 650.0
+_STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
+
+
+class ReplayScene(Stage[None]):
+    """Shows a reel from a round on; a round that is still being played is only seen from the person's own seat."""
+
+    def __init__(self, services: Services, reel: Reel, *, round_index: int = 0) -> None:
+        super().__init__(services)
+        self.reel = reel
+        self.round = min(max(0, round_index), reel.rounds - 1)
+        self.at = 0
+        self.is_playing = False
+        self.speed = 1.0
+        self.only_marked = False
+        self._wanted_open = True
+        self._rested = 0.0
+        self.table = ReplayTable(services, reel.plans, len(reel.record.rules.cards), first_person(reel.plans))
+        self.layout = replay_layout(self.kit.size)
+        self._scrubber = Scrubber("scrubber", tip=self.tr._("Arrows step, Space plays"))
+        self._moves = MoveList("moves")
+        self._told: tuple[Told, ...] = ()
+        self._told_for: tuple[int, bool, Seat] | None = None
+        self._enter()
+
+    @property
+    def moving(self) -> bool:
+        """Say whether cards move."""
+        return self.table.director.is_moving
+
+    @property
+    def shots(self) -> tuple[Shot, ...]:
+        """Give the positions of the round on show."""
+        return self.reel.shots(self.round)
+
+    @property
+    def may_open(self) -> bool:
+        """Say whether all hands may be seen: not while somebody still plays the round."""
+        return self.reel.is_over(self.round)
+
+    def place(self) -> None:
+        """Lay out table, moves and scrubber."""
+        self.layout = replay_layout(self.kit.size)
+        self.table.resize(self.layout.table)
+        self.table.show(self.shots[self.at])
+        self._place_controls()
+        if self.form.focused is None:
+            self.form.focus("scrubber")
+
+    def handle(self, action: UiAction) -> Change[None]:
+        """Step with the arrows left and right, and answer the controls."""
+        if isinstance(action, Move) and action.direction in _STEPS and self.form.focused != "speed":
+            self._step(_STEPS[action.direction])
+            return None
+        change = super().handle(action)
+        self._moves.follow(self.at)
+        return change
+
+    def chosen(self, name: str) -> Change[None]:
+        """Answer a button, a move of the list, or a plate."""
+        match name:
+            case "back":
+                return Pop(None)
+            case "play":
+                self._switch_playing()
+            case "first":
+                self._jump(0) if self.at else self._to_round(self.round - 1)
+            case "last":
+                self._jump(len(self.shots) - 1) if self.at < len(self.shots) - 1 else self._to_round(self.round + 1)
+            case "prev":
+                self._step(-1)
+            case "next":
+                self._step(1)
+            case "round_before":
+                self._to_round(self.round - 1)
+            case "round_after":
+                self._to_round(self.round + 1)
+            case "all_moves" | "turning_points":
+                self.only_marked = name == "turning_points"
+                self._place_controls()
+            case _ if name.startswith("seat_"):
+                self._look_from(Seat(int(name.removeprefix("seat_"))))
+            case _ if name.startswith("move_"):
+                self._jump(int(name.removeprefix("move_")))
+        return None
+
+    def changed(self, event: Changed) -> Change[None]:
+        """Go where the scrubber was dragged, open or close the hands, take another speed."""
+        match event:
+            case Changed("scrubber", int(value)):
+                self._jump(value)
+            case Changed("open", bool(value)):
+                self._wanted_open = value
+                self._enter(self.at)
+                self._place_controls()
+            case Changed("speed", str(value)):
+                self.speed = float(value)
+                self.table.director.pace = self.table.pace(self.speed)
+            case _:
+                pass
+        return None
+
+    def back(self) -> Change[None]:
+        """Leave."""
+        return Pop(None)
+
+    def update(self, dt: float) -> Change[None]:
+        """Let cards move, and play on."""
+        told = self.table.update(dt)
+        for entry in told:
+            heard = sound(entry.event, None)
+            if heard is not None:
+                self.services.audio.play(heard)
+        if told:
+            self.touch()
+        if self.is_playing and self.table.director.is_idle:
+            self._rested += dt
+            if self._rested >= _READ_MS / self.speed:
+                self._play_on()
+        return super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Declare felt, table, moves and scrubber."""
+        kit, layout = self.kit, self.layout
+        canvas.background(kit.felt())
+        following = self.shots[self.at + 1].move if self.at + 1 < len(self.shots) else None
+        self.table.draw(canvas, None if self.is_playing else following)
+        canvas.fill(kit.faded("panel", 0.86), layout.bar)
+        canvas.fill(kit.color("line"), Rect(0, layout.bar.top, layout.bar.width, max(1, kit.px(2))))
+        kit.draw_panel(canvas, layout.panel)
+        self._draw_head(canvas)
+        self._draw_foot(canvas)
+        self.form.draw(canvas, kit)
+
+    def _enter(self, at: int = 0) -> None:
+        """Show a position of the round at once, with hands as open as they may be."""
+        self.table.is_open = self._wanted_open and self.may_open
+        self.at = at
+        self.table.show(self.shots[at])
+        self._scrubber.last = len(self.shots) - 1
+        self._scrubber.value = at
+        self._scrubber.marks = tuple(shot.mark for shot in self.shots)
+        self._rested = 0.0
+
+    def _jump(self, at: int) -> None:
+        """Show a position at once, and stop playing."""
+        self.is_playing = False
+        self._enter(min(max(0, at), len(self.shots) - 1))
+        self._place_controls()
+
+    def _step(self, by: int) -> None:
+        """Go one move back at once, or one forward as it was played."""
+        if by > 0 and self.at + 1 < len(self.shots):
+            self.is_playing = False
+            self._forward()
+            self._place_controls()
+        else:
+            self._jump(self.at + by)
+
+    def _forward(self) -> None:
+        """Begin the way to the next position."""
+        self.table.show(self.shots[self.at])
+        self.at += 1
+        self.table.play(self.shots[self.at])
+        self._scrubber.value = self.at
+        self._rested = 0.0
+
+    def _play_on(self) -> None:
+        if self.at + 1 < len(self.shots):
+            self._forward()
+        elif self.round + 1 < self.reel.rounds:
+            self._to_round(self.round + 1, keep_playing=True)
+        else:
+            self.is_playing = False
+        self._place_controls()
+        self.touch()
+
+    def _switch_playing(self) -> None:
+        self.is_playing = not self.is_playing
+        is_at_end = self.at + 1 >= len(self.shots) and self.round + 1 >= self.reel.rounds
+        if self.is_playing and is_at_end:
+            self._enter()
+        self._rested = _READ_MS
+        self._place_controls()
+
+    def _to_round(self, index: int, *, keep_playing: bool = False) -> None:
+        if not 0 <= index < self.reel.rounds:
+            return
+        self.is_playing = keep_playing
+        self.round = index
+        self._enter()
+        self._moves.offset = 0
+        self._place_controls()
+
+    def _look_from(self, seat: Seat) -> None:
+        """Sit down at a seat, if its hand may be seen."""
+        if not self.may_open:
+            return
+        self.table.seat = seat
+        self._enter(self.at)
+        self._place_controls()
+
+    def _place_controls(self) -> None:
+        self._tell_moves()
+        widgets = [*self._corner(), *self._plates(), *self._panel_controls(), self._moves, self._scrubber]
+        self.form.replace([*widgets, *self._foot()])
+        self._scrubber.rect = self.layout.scrubber
+        self._moves.follow(self.at)
+
+    def _corner(self) -> list[Widget]:
+        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
+        back.rect = Rect(self.table.places.menu)
+        return [back]
+
+    def _plates(self) -> list[Widget]:
+        if not self.may_open:
+            return []
+        spots: list[Widget] = []
+        for station in self.table.places.stations:
+            if station.seat != self.table.seat:
+                area = Rect(station.plate)
+                name = self.table.names.of(station.seat)
+                tip = self.tr._("Sit at {name}’s place", name=name)
+                spot = Spot(f"seat_{station.seat}", hits=area.collidepoint, tip=tip, can_focus=False)
+                spot.rect = area
+                spots.append(spot)
+        return spots
+
+    def _panel_controls(self) -> list[Widget]:
+        """Place the round's two arrows, the two chips, the list and the switch into the panel."""
+        kit, tr, panel = self.kit, self.tr, self.layout.panel
+        pad = kit.px(22)
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        head = max(kit.px(52), 40)
+        widgets: list[Widget] = []
+        if self.reel.rounds > 1:
+            before = IconButton("round_before", "prev", tip=tr._("Round before"), design=44)
+            after = IconButton("round_after", "next", tip=tr._("Next round"), design=44)
+            before.disabled = None if self.round else tr._("This is the first round.")
+            after.disabled = None if self.round + 1 < self.reel.rounds else tr._("This is the last round.")
+            side = max(kit.px(44), 34)
+            after.rect = Rect(inner.right - side, inner.top, side, side)
+            before.rect = after.rect.move(-side - kit.px(6), 0)
+            widgets += [before, after]
+        chips = [Chip("all_moves", tr._("All moves")), Chip("turning_points", tr._("Turning points"))]
+        chips[self.only_marked].chosen = True
+        top, height = inner.top + head + kit.px(8), max(kit.px(46), 34)
+        weights = [chip.natural_size(kit)[0] for chip in chips]
+        left = inner.left
+        for chip, weight in zip(chips, weights, strict=True):
+            width = round((inner.width - kit.px(8)) * weight / sum(weights))
+            chip.rect = Rect(left, top, width, height)
+            left += width + kit.px(8)
+        switch = Toggle("open", on=self.table.is_open)
+        if not self.may_open:
+            switch.disabled = tr._("This round is still being played.")
+        width, tall = switch.natural_size(kit)
+        foot = Rect(inner.left, inner.bottom - self._switch_height, inner.width, self._switch_height)
+        switch.rect = Rect(foot.right - width, foot.centery - tall // 2, width, tall)
+        shown = [row for row in self._told if row.mark is not None or not self.only_marked]
+        list_top = top + height + kit.px(14)
+        area = Rect(inner.left - kit.px(8), list_top, inner.width + kit.px(16), foot.top - kit.px(14) - list_top)
+        self._moves.lay_out_rows(kit, area, shown)
+        return [*widgets, *chips, switch]
+
+    @property
+    def _switch_height(self) -> int:
+        return self.kit.line_height("strong") + self.kit.line_height("least")
+
+    def _foot(self) -> list[Widget]:
+        kit, tr, row = self.kit, self.tr, self.layout.buttons
+        size = replace(NORMAL, height=52)
+        icon = "pause" if self.is_playing else "play"
+        words = tr._("Pause") if self.is_playing else tr._("Play")
+        buttons = [
+            Button("first", "", ButtonKind.QUIET, icon="prev", size=size, tip=tr._("To the beginning")),
+            Button("prev", "", ButtonKind.QUIET, icon="left", size=size, tip=tr._("One move back")),
+            Button("play", words, ButtonKind.PRIMARY, icon=icon, size=size),
+            Button("next", "", ButtonKind.QUIET, icon="right", size=size, tip=tr._("One move on")),
+            Button("last", "", ButtonKind.QUIET, icon="next", size=size, tip=tr._("To the end")),
+        ]
+        height = min(row.height - 6, max(kit.px(56), 40))
+        narrow = (height, height)
+        wide = (max(kit.px(150), buttons[2].natural_size(kit)[0]), height)
+        places = in_row([narrow, narrow, wide, narrow, narrow], row, kit.px(16))
+        for button, place in zip(buttons, places, strict=True):
+            button.rect = place
+        speed = Segments("speed", [Option(value, _times(value)) for value in SPEEDS], f"{self.speed:g}")
+        width, _ = speed.natural_size(kit)
+        speed.rect = Rect(row.right - width, row.centery - height // 2, width, height)
+        return [*buttons, speed]
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        kit, tr, panel = self.kit, self.tr, self.layout.panel
+        pad = kit.px(22)
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        side = 2 * max(kit.px(44), 34) + kit.px(20) if self.reel.rounds > 1 else 0
+        heading = heading_line(kit, tr._("Round {number}", number=self.round + 1), "section", width=inner.width - side)
+        canvas.blit(heading, inner.topleft)
+        words = tr._("Move {number} of {count}", number=self.at, count=len(self.shots) - 1)
+        line = kit.text(words, "least", "text-2", width=inner.width - side)
+        canvas.blit(line, (inner.left, inner.top + heading.get_height() - kit.px(2)))
+        foot = inner.bottom - self._switch_height
+        canvas.fill(kit.color("line"), Rect(inner.left, foot - kit.px(10), inner.width, max(1, kit.px(1.5))))
+        room = inner.width - kit.px(84)
+        title = kit.text(tr._("Show all hands"), "strong", width=room)
+        canvas.blit(title, (inner.left, foot))
+        seen = tr._("Off: what {name} could see", name=self.table.names.of(self.table.seat))
+        if self.table.names.is_you(self.table.seat):
+            seen = tr._("Off: what you could see")
+        canvas.blit(kit.text(seen, "least", "text-2", width=room), (inner.left, foot + title.get_height()))
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        kit, row = self.kit, self.layout.buttons
+        right = self.form["first"].rect.left - kit.px(20)
+        line = kit.text(self.whose_turn(), "label", width=right - row.left)
+        canvas.blit(line, (row.left, row.centery - line.get_height() // 2))
+
+    def whose_turn(self) -> str:
+        """Say where in the round the replay stands."""
+        tr, state = self.tr, self.shots[self.at].state
+        if state.turn is None or self.at + 1 >= len(self.shots):
+            return tr._("The round is over") if self.may_open else tr._("This is as far as it was played")
+        if self.table.names.is_you(state.turn):
+            return tr._("Move {number}, you to play", number=self.at + 1)
+        return tr._("Move {number}, {name} to play", number=self.at + 1, name=self.table.names.of(state.turn))
+
+    def _tell_moves(self) -> None:
+        """Put the moves of the round into words, once for a round and a way of looking."""
+        key = (self.round, self.table.is_open, self.table.seat)
+        if key == self._told_for:
+            return
+        self._told_for = key
+        table = self.table
+        self._told = tell_round(self.tr, table.names, self.reel.plans, self.shots, table.seen)
+
+
+def _times(value: str) -> str:
+    return f"{value}×"
+
+
+def open_record(
+    services: Services, record: Record, plans: tuple[SeatPlan, ...] | None = None, *, round_index: int = 0
+) -> ReplayScene:
+    """Make the scene of a record; `plans` tell the portraits of the seats, which a record does not hold.
+
+    Raises:
+        RecordError: the record does not hold together.
+    """
+    return ReplayScene(services, Reel(record, plans), round_index=round_index)
+
+
+def shot_replay(services: Services, seats: int, seed: int, moves: int) -> ReplayScene:
+    """Make a replay for a picture: a match of bots, so many moves into its second round."""
+    from game.scenes.staging import ShotOptions, played_match
+
+    match = played_match(ShotOptions(seats, seed, 0, (0, 0)))
+    match.run_round()
+    if not match.match_winners:
+        match.start_next_round()
+        match.run_round()
+    scene = open_record(services, match.record(), round_index=1)
+    scene.chosen(f"move_{moves}")
+    return scene

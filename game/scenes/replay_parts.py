@@ -1,0 +1,254 @@
+"""The controls of a replay: the scrubber with its marks, and the list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.scenes.portraits import draw_avatar
+from game.scenes.replay_reel import Mark
+from game.session.seats import SeatPlan
+from game.ui.actions import (
+    Confirm,
+    Direction,
+    Move,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    UiAction,
+)
+from game.ui.compositor import Canvas
+from game.ui.controls import well
+from game.ui.kit import Kit
+from game.ui.scroll import ScrollArea
+from game.ui.vector import Box
+from game.ui.widgets import Activated, Changed, Widget, WidgetEvent
+
+MARKS: dict[Mark, tuple[str, str]] = {
+    Mark.WIN: ("trophy", "gold"),
+    Mark.CHALLENGE: ("flag", "info"),
+    Mark.CATCH: ("hand", "danger-2"),
+    Mark.CALL: ("warn", "gold"),
+    Mark.PENALTY: ("bolt", "danger-2"),
+    Mark.HANDS: ("people", "info"),
+    Mark.REVERSE: ("swap", "info"),
+}
+"""The icon of each mark and its colour."""
+
+_MOST_TICKS = 120
+_ROW = 64
+
+
+class Scrubber(Widget):
+    """A place among the positions of a round, dragged along a line; `marks` are by position."""
+
+    def __init__(self, name: str, *, tip: str = "") -> None:
+        super().__init__(name, tip=tip)
+        self.last = 1
+        self.value = 0
+        self.marks: tuple[Mark | None, ...] = ()
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Follow the pointer while pressed; step with the arrows; Enter or Space plays and pauses."""
+        match action:
+            case PointerPressed((x, _), PointerButton.LEFT):
+                self.pressed = True
+                return self._set(self._at(x))
+            case PointerMoved((x, _)) if self.pressed:
+                return self._set(self._at(x))
+            case PointerReleased():
+                self.pressed = False
+            case Move(Direction.LEFT):
+                return self._set(self.value - 1)
+            case Move(Direction.RIGHT):
+                return self._set(self.value + 1)
+            case Confirm():
+                return Activated("play")
+            case _:
+                pass
+        return None
+
+    def takes(self, action: UiAction) -> bool:
+        """Keep the arrows left and right from moving the focus."""
+        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+
+    def x_of(self, position: int) -> int:
+        """Give the column of a position in window pixels."""
+        track = self.track
+        return round(track.left + track.width * position / max(1, self.last))
+
+    @property
+    def track(self) -> Rect:
+        """Give the line itself, in window pixels."""
+        inset = self.rect.height // 4
+        height = max(6, self.rect.height // 8)
+        return Rect(
+            self.rect.left + inset, self.rect.bottom - height - inset // 2 - 4, self.rect.width - 2 * inset, height
+        )
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the line, its ticks, the marks above it and the knob."""
+        track = self.track
+        radius = track.height / 2
+        edge = kit.color("mint" if self.hovered else "outline")
+        kit.draw_box(canvas, Box(track.size, radius, well(kit), edge, max(1.0, 1.5 * kit.u)), track)
+        here = self.x_of(self.value)
+        full = Rect(track.left, track.top, max(track.height, here - track.left), track.height)
+        kit.draw_box(canvas, Box(full.size, radius, kit.color("gold")), full)
+        if 2 <= self.last <= _MOST_TICKS:
+            self._draw_ticks(canvas, kit, here)
+        self._draw_marks(canvas, kit)
+        side = kit.px(34)
+        ring = kit.focus_ring() if self.focused else None
+        knob = Box((side, side), side / 2, kit.color("card"), kit.color("gold"), max(2.0, 4 * kit.u), ring=ring)
+        kit.draw_box(canvas, knob, Rect(here - side // 2, track.centery - side // 2, side, side))
+
+    def _draw_ticks(self, canvas: Canvas, kit: Kit, here: int) -> None:
+        side = max(2, kit.px(4))
+        for position in range(1, self.last):
+            x = self.x_of(position)
+            dot = kit.disc(side, "on-gold" if x < here else "text-3")
+            canvas.blit_centered(dot, (x, self.track.centery))
+
+    def _draw_marks(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare icons above the line; where two would touch, the one with more to tell stays."""
+        order = list(Mark)
+        free: list[int] = []
+        marked = [(order.index(mark), at) for at, mark in enumerate(self.marks) if mark is not None]
+        for index, at in sorted(marked):
+            name, color = MARKS[order[index]]
+            icon = kit.icon(name, 24, color)
+            x = self.x_of(at)
+            if any(abs(x - other) < icon.get_width() + 2 for other in free):
+                continue
+            free.append(x)
+            top = self.rect.top
+            canvas.blit(icon, (x - icon.get_width() // 2, top))
+            stem = Rect(x - 1, top + icon.get_height() + 2, 2, max(2, self.track.top - top - icon.get_height() - 3))
+            canvas.fill(kit.color(color), stem)
+
+    def _at(self, x: int) -> int:
+        return round((x - self.track.left) * self.last / max(1, self.track.width))
+
+    def _set(self, value: int) -> WidgetEvent | None:
+        value = min(self.last, max(0, value))
+        if value == self.value:
+            return None
+        self.value = value
+        return Changed(self.name, value)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One line of the list: which position it leads to, who moved (None for the deal), and what is said of it."""
+
+    position: int
+    plan: SeatPlan | None
+    sentence: str
+    mark: Mark | None
+
+
+class MoveList(ScrollArea):
+    """The moves of a round in words; a click on one is answered with `Activated("move_12")`."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.rows: Sequence[Told] = ()
+        self.here = 0
+        self._row = _ROW
+
+    def lay_out_rows(self, kit: Kit, rect: Rect, rows: Sequence[Told]) -> None:
+        """Take a place and rows to show in it."""
+        self.rows = rows
+        self._row = max(kit.px(_ROW), 2 * kit.line_height("small") + 10)
+        self.lay_out(kit, rect, len(rows) * self._row)
+
+    def follow(self, position: int) -> None:
+        """Mark the move that led to a position, and scroll to it."""
+        self.here = position
+        index = self._index
+        if index is not None:
+            lead = min(self.rect.height // 3, 2 * self._row)
+            self.show(max(0, index * self._row - lead), min(self.content, (index + 1) * self._row + lead))
+
+    def handle(self, action: UiAction) -> WidgetEvent | None:
+        """Choose a move by a press; scroll otherwise."""
+        match action:
+            case PointerPressed((x, y), PointerButton.LEFT) if self.viewport.collidepoint((x, y)):
+                index = (y - self.rect.top + self.offset) // self._row
+                return Activated(f"move_{self.rows[index].position}") if index < len(self.rows) else None
+            case _:
+                return super().handle(action)
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the rows in view, and the bar."""
+        first = self.offset // self._row
+        most = self.rect.height // self._row + 2
+        with canvas.clip(self.rect):
+            for index, row in enumerate(self.rows[first : first + most], first):
+                top = self.rect.top + index * self._row - self.offset
+                self._draw_row(canvas, kit, row, Rect(self.rect.left, top, self.viewport.width, self._row))
+        super().draw(canvas, kit)
+
+    def row_at(self, position: int) -> Rect | None:
+        """Give the place of the row of a position, in window pixels; None if the list does not show it."""
+        for index, row in enumerate(self.rows):
+            if row.position == position:
+                top = self.rect.top + index * self._row - self.offset
+                return Rect(self.rect.left, top, self.viewport.width, self._row)
+        return None
+
+    @property
+    def _index(self) -> int | None:
+        """Return the row of the position, or the last one before it."""
+        found = [index for index, row in enumerate(self.rows) if row.position <= self.here]
+        return found[-1] if found else None
+
+    def _draw_row(self, canvas: Canvas, kit: Kit, row: Told, rect: Rect) -> None:
+        is_here = row.position == self.here
+        if is_here:
+            body = rect.inflate(0, -kit.px(6))
+            kit.draw_box(canvas, Box(body.size, kit.radius("row"), kit.color("card")), body)
+        dim = row.position > self.here
+        ink = "on-card" if is_here else "text-2" if dim else "text"
+        pad, wide = kit.px(10), kit.px(38)
+        number = kit.text(str(row.position), "small", "on-card" if is_here else "text-3", width=wide)
+        canvas.blit(number, (rect.left + pad, rect.centery - number.get_height() // 2))
+        side = kit.px(40)
+        x = rect.left + pad + wide + side // 2 + kit.px(6)
+        if row.plan is not None:
+            draw_avatar(canvas, kit, row.plan, (x, rect.centery), side, badge=False)
+        else:
+            canvas.blit_centered(kit.icon("deck", 26, ink), (x, rect.centery))
+        left = x + side // 2 + kit.px(12)
+        mark = kit.icon(*_mark_look(row.mark, is_here=is_here)) if row.mark is not None else None
+        right = rect.right - pad - (mark.get_width() + kit.px(6) if mark is not None else 0)
+        _draw_sentence(canvas, kit, row.sentence, ink, Rect(left, rect.top, max(20, right - left), rect.height))
+        if mark is not None:
+            canvas.blit(mark, (rect.right - pad - mark.get_width(), rect.centery - mark.get_height() // 2))
+
+
+def _mark_look(mark: Mark, *, is_here: bool) -> tuple[str, float, str]:
+    name, color = MARKS[mark]
+    return name, 22, "on-card" if is_here else color
+
+
+def _draw_sentence(canvas: Canvas, kit: Kit, sentence: str, ink: str, rect: Rect) -> None:
+    """Declare a sentence in one line or two, cut off where it needs more."""
+    pixels = kit.font_px("small")
+    lines = kit.type.wrapped(sentence, "small", pixels, rect.width)
+    if len(lines) > 2:
+        rest, size = kit.type.fitted(" ".join(lines[1:]), "small", pixels, rect.width)
+        lines = [lines[0], rest]
+    else:
+        size = pixels
+    surfaces = [
+        kit.type.line(line, "small", size if index else pixels, kit.color(ink)) for index, line in enumerate(lines)
+    ]
+    y = rect.centery - sum(surface.get_height() for surface in surfaces) // 2
+    for surface in surfaces:
+        canvas.blit(surface, (rect.left, y))
+        y += surface.get_height()
