@@ -72,13 +72,8 @@ def _distance(entry: Entry, wanted: Family, seats: int, goal: Goal) -> tuple[boo
     return (entry.family is not wanted, (entry.most == 2) is not (seats == 2), outside, entry.goal is not goal)
 
 
-def goal_for(scores: Sequence[int], target: int | None) -> Goal:
-    """Return what to play for: wins once the leader will probably have won the match by winning this round.
-
-    `target` is None where a match does not end by the points of a round's winner: then points decide.
-    """
-    if target is None:
-        return Goal.POINTS
+def goal_for(scores: Sequence[int], target: int) -> Goal:
+    """Return what to play for: wins once the leader will probably have won the match by winning this round."""
     return Goal.WINS if max(scores) + HAND_POINTS * (len(scores) - 1) >= target else Goal.POINTS
 
 

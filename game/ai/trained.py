@@ -84,7 +84,8 @@ class TrainedPolicy(PromptPolicy):
 
     def guilt(self, view: PlayerView) -> float:
         """Return the probability that the Wild Draw Four on top was a bluff, 0 where there is none."""
-        return self._belief.guilt(view, self.situation(view))
+        here = self.situation(view)  # brings memory and belief up to date
+        return self._belief.guilt(view, here)
 
     def situation(self, view: PlayerView) -> Situation:
         """Return what this seat knows now."""
@@ -109,10 +110,13 @@ class TrainedPolicy(PromptPolicy):
         return found
 
     def goal(self, view: PlayerView) -> Goal:
-        """Return what the score asks for: points, or this round."""
+        """Return what the score asks for: points, or this round, which may decide the match."""
         rules = view.rules
-        to_target = rules.length is Length.TARGET and rules.scoring is Scoring.WINNER
-        return goal_for(view.scores, rules.target if to_target else None)
+        if rules.scoring is not Scoring.WINNER:
+            return Goal.POINTS
+        if rules.length is Length.ROUNDS:
+            return Goal.WINS if view.round_number >= rules.rounds else Goal.POINTS
+        return goal_for(view.scores, rules.target)
 
     def without_bluffs(self, possible: list[Move], here: Situation) -> list[Move]:
         """Leave out a Wild Draw Four that could be found guilty, unless a bluff pays."""

@@ -14,7 +14,7 @@ from game.commands.arguments import UsageError, count, seed
 from game.commands.parallel import all_cores
 from game.commands.progress import ProgressBar
 from game.store.errors import StoreError
-from game.store.policies import policy_folder, read_policy
+from game.store.policies import policy_folder, read_policies, read_policy
 
 if TYPE_CHECKING:
     from game.training.checkpoint import Checkpoint
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 SUMMARY: Final = "train the Expert's weights by self-play (development extra: numpy)"
 INTERRUPTED: Final = 130
+_CALIBRATED_SEATS: Final = 4
+_CALIBRATED_MATCHES: Final = 300
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--measured", type=count, default=400, metavar="N", help="rounds to measure by (default: 400)")
     parser.add_argument("--start", type=Path, metavar="FILE", help="weights to start from instead of the plan's")
+    parser.add_argument("--calibrate", type=Path, metavar="FILE.svg", help="plot how well bluffs are foreseen, instead")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go (default: assets/ai)")
 
 
@@ -55,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
         from game.training.trainer import spreading  # noqa: F401 - only to learn whether numpy is there
     except ModuleNotFoundError:
         raise UsageError("Training needs numpy: install the development extra.") from None
+    if options.calibrate is not None:
+        return _calibrate(options.calibrate)
     if options.plan is None:
         sys.stdout.write("".join(f"{name}\n" for name in PLANS))
         return 0
@@ -94,6 +99,16 @@ def _train(plan: "TrainingPlan", options: argparse.Namespace) -> int:
                 log.write(json.dumps(line) + "\n")
                 log.flush()
     _write_weights(plan, checkpoint, options.out)
+    return 0
+
+
+def _calibrate(path: Path) -> int:
+    from game.training.calibration import calibrate, plot
+
+    found = calibrate(read_policies(policy_folder()), _CALIBRATED_SEATS, _CALIBRATED_MATCHES)
+    path.write_text(plot(found), encoding="utf-8")
+    rows = (f"{one.predicted:10.3f}{one.observed:10.3f}{one.count:8}\n" for one in found)
+    sys.stdout.write(f"{'predicted':>10}{'observed':>10}{'count':>8}\n" + "".join(rows))
     return 0
 
 
