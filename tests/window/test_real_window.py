@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,8 @@ pytestmark = pytest.mark.skipif(bool(missing_tools()), reason=f"not installed: {
 SEED = 3
 """The first hand against one bot has a wild; a challenge and the end of a round come within ten turns."""
 QUESTIONS = {"ColorChooser", "ChallengeQuestion", "RoundResult"}
+FELT = (250, 250)
+"""A place of the table with nothing on it."""
 ENOUGH, TOO_MANY = 10, 60
 """Turns that prove the game can be played, and turns after which the questions should have come."""
 
@@ -46,11 +49,18 @@ def start(program: Program) -> None:
     program.see(lambda sight: sight.scene == "TableScene" and not sight.rests)
 
 
-def quicken(program: Program) -> None:
-    """Take the fast speed from the menu, by mouse."""
+def hurry(program: Program) -> None:
+    """End the dealing by a click beside the controls, as often as something else begins to be shown."""
+    while not program.sight.rests:
+        program.click(FELT)
+        program.until(lambda sight: sight.rests, within=1)
+
+
+def quicken(program: Program, speed: str) -> None:
+    """Take another speed from the menu, by mouse, while no question can come up."""
     program.click(program.sight.spots["menu"])
-    program.click(program.see(lambda sight: sight.scene == "PauseScene" and sight.rests).spots["speed_fast"])
-    program.click(program.see(lambda sight: sight.speed == "fast").spots["resume"])
+    program.click(program.see(lambda sight: sight.scene == "PauseScene" and sight.rests).spots[f"speed_{speed}"])
+    program.click(program.see(lambda sight: sight.speed == speed).spots["resume"])
     program.see(lambda sight: sight.scene == "TableScene")
 
 
@@ -68,7 +78,7 @@ def play_until(program: Program, is_enough: Callable[[Sight], bool]) -> None:
             program.release()
         else:
             program.click(deed.at)
-        program.see(lambda sight, before=before: _came_of_it(before, sight))  # type: ignore[misc]  # bound now
+        program.see(partial(_came_of_it, before))
 
 
 def close(program: Program) -> None:
@@ -78,6 +88,11 @@ def close(program: Program) -> None:
     assert program.complaints == ""
 
 
+def _is_free(sight: Sight) -> bool:
+    """Say whether the table waits for the person, who is asked nothing."""
+    return sight.scene == "TableScene" and sight.rests and sight.own_turn
+
+
 def _came_of_it(before: Sight, after: Sight) -> bool:
     noticed = (before.scene, before.made, before.armed, before.rounds)
     return noticed != (after.scene, after.made, after.armed, after.rounds)
@@ -85,12 +100,15 @@ def _came_of_it(before: Sight, after: Sight) -> bool:
 
 def test_ten_turns_by_mouse_and_the_window_is_closed(watched: Program) -> None:
     start(watched)
-    quicken(watched)
+    quicken(watched, "fast")
+    hurry(watched)
 
     def is_enough(sight: Sight) -> bool:
         seen = {sight.scene for sight in watched.sights}
         return turns(sight) >= TOO_MANY or (turns(sight) >= ENOUGH and seen >= QUESTIONS)
 
+    play_until(watched, lambda sight: turns(sight) >= ENOUGH // 2 and _is_free(sight))
+    quicken(watched, "instant")
     play_until(watched, is_enough)
     assert turns(watched.sight) >= ENOUGH
     assert {sight.scene for sight in watched.sights} >= QUESTIONS
@@ -106,6 +124,7 @@ def test_closing_while_cards_are_dealt(watched: Program) -> None:
 
 def test_closing_over_a_question(watched: Program) -> None:
     start(watched)
+    hurry(watched)
     play_until(watched, lambda sight: sight.scene == "ColorChooser")
     close(watched)
 
@@ -125,8 +144,8 @@ def test_another_size_while_cards_are_dealt(watched: Program, size: tuple[int, i
 
 def test_full_screen_and_escape(watched: Program) -> None:
     start(watched)
-    watched.see(lambda sight: sight.rests)
-    watched.move((600, 40))
+    hurry(watched)
+    watched.move(FELT)
     watched.key("F11")
     watched.key("Escape")
     watched.see(lambda sight: sight.scene == "PauseScene" and sight.rests)
