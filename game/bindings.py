@@ -6,6 +6,7 @@ from game.ui.actions import Binding, Bindings
 
 FULL_SCREEN = "full_screen"
 RULES = "rules"
+START = "start"
 
 DEFAULT_BINDINGS = Bindings.of(
     (
@@ -19,6 +20,7 @@ DEFAULT_BINDINGS = Bindings.of(
         Binding("log", ("l",)),
         Binding("sound", ("m",)),
         Binding(RULES, ("f1",)),
+        Binding(START, ("f5",)),
         Binding(FULL_SCREEN, ("f11",)),
         *(Binding(f"choice_{digit}", (str(digit),)) for digit in range(1, 10)),
         Binding("choice_0", ("0",)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -116,6 +117,39 @@ def _replay(services: Services, options: ShotOptions) -> Scene[Any]:
     return shot_replay(services, options.seats, options.seed, options.moves)
 
 
+def _setup(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.ruleset import OFFICIAL
+    from game.scenes.setup import SetUpScene
+    from game.scenes.staging import shown_plans
+    from game.session.setup import SetUp
+
+    return SetUpScene(services, SetUp(shown_plans(options.seats), OFFICIAL), presets=Path())
+
+
+def _setup_cards(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.table_rule import TableRule, parse_effect
+    from game.scenes.layered import Layered
+    from game.scenes.setup_cards import CustomRules
+
+    effects = tuple(parse_effect(text) for text in ("draw next 2", "pass_cards 1 left", "reverse"))
+    return Layered(_setup(services, options), CustomRules(services, (TableRule("Gift", effects),)))
+
+
+def _setup_keep(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.ruleset import OFFICIAL
+    from game.scenes.layered import Layered
+    from game.scenes.preset_names import NamePreset
+
+    return Layered(_setup(services, options), NamePreset(services, Path("rules"), OFFICIAL))
+
+
+def _rules(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.rules.ruleset import OFFICIAL
+    from game.scenes.rules_help import RulesHelp
+
+    return RulesHelp(services, OFFICIAL, "wild4")
+
+
 def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
     """Show a question over the table, lit by it."""
     from game.scenes.layered import Layered
@@ -138,7 +172,11 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "match_result": _match_result,
         "pause": _pause,
         "quit": _quit,
+        "setup": _setup,
+        "setup_cards": _setup_cards,
+        "setup_keep": _setup_keep,
         "replay": _replay,
+        "rules": _rules,
     }
 )
 """From the name to what makes the scene, in the order they are listed."""

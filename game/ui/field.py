@@ -29,7 +29,7 @@ from game.ui.widgets import Activated, Changed, Widget, WidgetEvent
 
 
 class TextField(Widget):
-    """One line of text; `error` is a sentence shown below it."""
+    """One line of text; `error` is a sentence shown below it, `caret` how many letters stand before the caret."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class TextField(Widget):
         self.most = most
         self.icon = icon
         self.error = ""
-        self._caret = len(text)
+        self.caret = len(text)
 
     def natural_size(self, kit: Kit) -> Size:
         """Give a usual width and the height of a field."""
@@ -61,15 +61,15 @@ class TextField(Widget):
         match action:
             case TextTyped(text):
                 return self._insert("".join(letter for letter in text if letter.isprintable()))
-            case Erased(Erase.BEFORE) if self._caret > 0:
-                self._caret -= 1
-                return self._without(self._caret)
-            case Erased(Erase.AFTER) if self._caret < len(self.text):
-                return self._without(self._caret)
+            case Erased(Erase.BEFORE) if self.caret > 0:
+                self.caret -= 1
+                return self._without(self.caret)
+            case Erased(Erase.AFTER) if self.caret < len(self.text):
+                return self._without(self.caret)
             case Move(Direction.LEFT):
-                self._caret = max(0, self._caret - 1)
+                self.caret = max(0, self.caret - 1)
             case Move(Direction.RIGHT):
-                self._caret = min(len(self.text), self._caret + 1)
+                self.caret = min(len(self.text), self.caret + 1)
             case Confirm(by_space=False):
                 return Activated(self.name)
             case _:
@@ -99,7 +99,7 @@ class TextField(Widget):
         label = kit.text(shown, "body", "text" if self.text else "text-3", width=self.rect.right - pad - x)
         canvas.blit(label, (x, self.rect.centery - label.get_height() // 2))
         if self.focused:
-            before = kit.text_width(self.text[: self._caret], "body") if self.text else 0
+            before = kit.text_width(self.text[: self.caret], "body") if self.text else 0
             caret = min(x + before, self.rect.right - pad)
             height = round(self.rect.height * 0.5)
             line = Rect(caret, self.rect.centery - height // 2, max(2, kit.px(2)), height)
@@ -112,8 +112,8 @@ class TextField(Widget):
         text = text[: self.most - len(self.text)]
         if not text:
             return None
-        self.text = self.text[: self._caret] + text + self.text[self._caret :]
-        self._caret += len(text)
+        self.text = self.text[: self.caret] + text + self.text[self.caret :]
+        self.caret += len(text)
         return Changed(self.name, self.text)
 
     def _without(self, position: int) -> WidgetEvent:

@@ -68,11 +68,15 @@ class Form:
         return self._hovered.name if self._hovered else None
 
     def replace(self, widgets: Iterable[Widget]) -> None:
-        """Put other controls in place, keeping focus and pointer on those with the same names."""
+        """Put other controls in place, keeping focus, pointer and press on those with the same names."""
         focused, hovered = self.focused, self.hovered
+        pressed = self._pressed
         self.widgets = list(widgets)
         self._pressed = self._hovered = self._focused = self.tooltip = None
         for widget in self.widgets:
+            if pressed is not None and widget.name == pressed.name:
+                self._pressed = widget
+                widget.pressed = pressed.pressed
             if widget.name == focused and widget.takes_focus:
                 self._set_focus(widget)
             if widget.name == hovered:

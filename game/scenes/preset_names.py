@@ -1,0 +1,158 @@
+"""Keeps rules under a name, and shows the player's own: each is a file that can be handed to somebody else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pygame import Rect
+
+from game.rules.ruleset import Ruleset
+from game.scenes.column import Column
+from game.scenes.dialog import Dialog
+from game.scenes.pieces import heading_line
+from game.services import Services
+from game.store.errors import StoreError
+from game.store.presets import (
+    MAX_PRESET_NAME,
+    DamagedPreset,
+    Preset,
+    delete_preset,
+    is_name,
+    read_presets,
+    write_preset,
+)
+from game.ui.actions import UiAction
+from game.ui.compositor import Canvas
+from game.ui.field import TextField
+from game.ui.geometry import centered
+from game.ui.round_buttons import IconButton
+from game.ui.scene import Change, Pop
+from game.ui.widgets import Button, ButtonKind, Changed
+
+_WIDTH, _HEIGHT, _PAD = 820, 760, 36
+
+
+class NamePreset(Dialog[bool]):
+    """Answers whether anything was kept or deleted."""
+
+    def __init__(self, services: Services, folder: Path, rules: Ruleset) -> None:
+        super().__init__(services)
+        self.column = Column("area_presets")
+        self.name = ""
+        self._folder = folder
+        self._rules = rules
+        self._files = read_presets(folder)
+        self._notice = ""
+        self._altered = False
+
+    def place(self) -> None:
+        """Place the name, the list of what is kept, and the buttons."""
+        kit, tr = self.kit, self.tr
+        pad = kit.px(_PAD)
+        size = (min(kit.px(_WIDTH), kit.size[0] - 80), min(max(kit.px(_HEIGHT), 540), kit.size[1] - 40))
+        self.panel = centered(size, kit.rect)
+        inner = self.panel.inflate(-2 * pad, -2 * pad)
+        why = None if is_name(self.name.strip()) else tr._("Give the rules a name first.")
+        keep = Button("keep", tr._("Keep"), ButtonKind.PRIMARY, icon="save", disabled=why)
+        close = Button("close", tr._("Close"), ButtonKind.QUIET)
+        right = inner.right
+        for button in (keep, close):
+            wide, tall = button.natural_size(kit)
+            button.rect = Rect(right - wide, inner.bottom - tall, wide, tall)
+            right = button.rect.left - kit.space("control")
+        top = inner.top + kit.line_height("heading") + kit.px(16)
+        body = Rect(inner.left - kit.px(10), top, inner.width + kit.px(10), keep.rect.top - kit.px(20) - top)
+        with self.column.filled(kit, body):
+            self._fill()
+        self.form.replace([*self.column.controls, close, keep])
+        if self.form.focused is None:
+            self.form.focus("name")
+
+    def handle(self, action: UiAction) -> Change[bool]:
+        """Answer the controls, and keep the one with the focus in sight."""
+        before = self.form.focused
+        change = super().handle(action)
+        if self.form.focused != before:
+            self.column.reveal(self.form)
+        self.column.follow()
+        return change
+
+    def chosen(self, name: str) -> Change[bool]:
+        """Keep the rules, delete a file, or close."""
+        kind, _, rest = name.partition("_")
+        match kind:
+            case "keep" | "name" if is_name(self.name.strip()):
+                return self._keep()
+            case "close":
+                return Pop(self._altered)
+            case "delete":
+                self._delete(self._files[int(rest)].path)
+            case _:
+                pass
+        return None
+
+    def changed(self, event: Changed) -> Change[bool]:
+        """Take the name over."""
+        if event.name == "name":
+            self.name = str(event.value)
+            keep = self.form["keep"]
+            keep.disabled = None if is_name(self.name.strip()) else self.tr._("Give the rules a name first.")
+        return None
+
+    def back(self) -> Change[bool]:
+        """Close."""
+        return Pop(self._altered)
+
+    def draw_inside(self, canvas: Canvas) -> None:
+        """Declare the heading and what scrolls."""
+        kit, pad = self.kit, self.kit.px(_PAD)
+        heading = heading_line(kit, self.tr._("Keep these rules"), "heading", width=self.panel.width - 2 * pad)
+        canvas.blit(heading, (self.panel.left + pad, self.panel.top + pad))
+        self.column.draw(canvas)
+
+    def _fill(self) -> None:
+        kit, tr, column = self.kit, self.tr, self.column
+        field = TextField("name", self.name, placeholder=tr._("Such as Friday night"), most=MAX_PRESET_NAME)
+        height = max(40, field.natural_size(kit)[1])
+        column.control(field, Rect(0, column.y, column.width, height))
+        column.y += height
+        if self._notice:
+            column.warning(self._notice)
+        column.space(20)
+        if self._files:
+            column.group(tr._("Kept so far"))
+        for number, found in enumerate(self._files):
+            self._fill_file(number, found)
+        column.rule()
+        words = tr._(
+            "Each is a file in {folder}. Hand one to a friend, or put a friend's file there.", folder=self._folder
+        )
+        column.words(kit.paragraph(words, column.width, "small", "text-2"))
+
+    def _fill_file(self, number: int, found: Preset | DamagedPreset) -> None:
+        tr = self.tr
+        delete = IconButton(f"delete_{number}", "trash", tip=tr._("Delete this file"), design=44)
+        match found:
+            case Preset(name, _, path):
+                self.column.row(name, path.name, delete)
+            case DamagedPreset(path, reason):
+                problem = tr._("This file can't be used: {reason}", reason=reason)
+                self.column.row(path.name, "", delete, problem=problem)
+
+    def _keep(self) -> Change[bool]:
+        try:
+            write_preset(self._folder, self.name.strip(), self._rules)
+        except StoreError as error:
+            self._notice = str(error)
+            self.place()
+            return None
+        return Pop(True)
+
+    def _delete(self, path: Path) -> None:
+        try:
+            delete_preset(path)
+        except StoreError as error:
+            self._notice = str(error)
+        self._altered = True
+        self._files = read_presets(self._folder)
+        self.place()
