@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.bindings import DEFAULT_BINDINGS
 from game.i18n import Translator
+from game.look import Look
 from game.settings import Preferences, Settings
 from game.ui.actions import Bindings
 from game.ui.assets import Assets, find_assets
@@ -15,7 +16,7 @@ from game.ui.audio import Audio
 from game.ui.geometry import Size
 from game.ui.kit import Kit
 from game.ui.text import Typesetter
-from game.ui.theme import Theme, read_theme
+from game.ui.theme import Theme
 
 if TYPE_CHECKING:
     from game.ai.policy_book import PolicyBook
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 class Services:
     """Theme, assets, sound, language and settings; `seed` fixes the next match, None leaves it to chance."""
 
-    theme: Theme
+    look: Look
     assets: Assets
     type: Typesetter
     audio: Audio
@@ -33,6 +34,11 @@ class Services:
     preferences: Preferences = field(default_factory=Preferences)
     bindings: Bindings = DEFAULT_BINDINGS
     seed: int | None = None
+
+    @property
+    def theme(self) -> Theme:
+        """Give the theme of now, in the chosen colours."""
+        return self.look.theme
 
     @property
     def settings(self) -> Settings:
@@ -71,11 +77,11 @@ def make_services(*, seed: int | None = None, settings: Settings | None = None) 
     """
     preferences = Preferences(settings)
     assets = Assets(find_assets())
-    theme = read_theme(assets.path(f"themes/{preferences.current.theme}/theme.toml"))
+    look = Look(assets, preferences.current)
     return Services(
-        theme=theme,
+        look=look,
         assets=assets,
-        type=Typesetter(theme, assets),
+        type=Typesetter(look.theme, assets),
         audio=Audio(assets),
         translator=Translator(),
         preferences=preferences,

@@ -1,4 +1,4 @@
-"""Writes the table's own rule for the Customizable cards: none, one for all three, or one each; three effects at most."""
+"""Writes the table's own rule for the Customizable cards: none, one for all three, or one each."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ from game.ui.geometry import Size
 from game.ui.vector import Shadow, converted, document, rasterize, shadowed, tinted
 
 _HEAD = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_COLOR = re.compile(r"#[0-9a-fA-F]{6}\b")
 _VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 _STEP = 2
 _SQUEEZES = 16
@@ -63,6 +64,12 @@ class Assets:
         self._read = lru_cache(maxsize=256)(self._parse)
         self._left: int | None = None
         self.owing = False
+
+    def repaint(self, colors: Mapping[str, str]) -> None:
+        """Paint pictures in other colours from now on, `#RRGGBB` to `#RRGGBB`; everything kept is made anew."""
+        self._repaint = {old.lower(): new for old, new in colors.items()}
+        self._read.cache_clear()
+        self.cache.clear()
 
     def path(self, name: str) -> Path:
         """Give the path of a file.
@@ -153,8 +160,8 @@ class Assets:
 
     def _parse(self, name: str) -> tuple[str, float, float]:
         text = self.path(f"{name}.svg").read_text("utf-8")
-        for old, new in self._repaint.items():
-            text = re.sub(re.escape(old), new, text, flags=re.IGNORECASE)
+        if self._repaint:
+            text = _COLOR.sub(lambda found: self._repaint.get(found.group().lower(), found.group()), text)
         head = _HEAD.search(text)
         box = _VIEW_BOX.search(head.group()) if head else None
         if head is None or box is None:

@@ -98,13 +98,32 @@ def read_theme(path: Path) -> Theme:
     Raises:
         ThemeError: The file is missing, is not TOML, or lacks or garbles a value.
     """
+    return _theme(_document(path))
+
+
+def read_palette(path: Path, colors: Mapping[str, Mapping[str, Rgba]]) -> Mapping[str, Mapping[str, Rgba]]:
+    """Read a file of colours that stand in for a theme's: the same names with the same shades.
+
+    Raises:
+        ThemeError: The file is missing, is not TOML, or lacks or garbles a colour.
+    """
+    document = _document(path)
+    tables = _table(document, "colors")
+    return MappingProxyType(
+        {
+            name: _complete(_colors(tables.get(name), f"colors.{name}"), frozenset(shades), f"colors.{name}")
+            for name, shades in colors.items()
+        }
+    )
+
+
+def _document(path: Path) -> Mapping[str, object]:
     try:
-        document = tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise ThemeError(f"The theme file {path.name} cannot be read.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ThemeError(f"The theme file {path.name} is not valid TOML: {error}.") from error
-    return _theme(document)
 
 
 def _theme(document: Mapping[str, object]) -> Theme:

@@ -1,0 +1,69 @@
+"""What everything looks like now: the chosen theme in the chosen colours, and card pictures painted to match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from game.settings import CardBack, Palette, Settings
+from game.ui.assets import Assets
+from game.ui.theme import Theme, read_palette, read_theme
+
+_BACKS: Final = {
+    CardBack.INDIGO: ("#3B3670", "#1F1B3D"),
+    CardBack.TEAL: ("#1F6663", "#0B3336"),
+    CardBack.PLUM: ("#74305F", "#3A1531"),
+}
+"""The light and the dark end of a back; the first is how the picture is drawn."""
+
+
+class Look:
+    """The theme of now; the assets are repainted with it."""
+
+    def __init__(self, assets: Assets, settings: Settings) -> None:
+        """Dress for the settings.
+
+        Raises:
+            MissingAssetError: A theme or palette is not there.
+            ThemeError: It cannot be used.
+        """
+        self._assets = assets
+        self._worn = _chosen(settings)
+        self.theme = self._dressed(settings)
+
+    def wear(self, settings: Settings) -> bool:
+        """Dress for other settings and say whether anything looks different now; all kept pictures are forgotten then.
+
+        Raises:
+            MissingAssetError: A theme or palette is not there.
+            ThemeError: It cannot be used.
+        """
+        if _chosen(settings) == self._worn:
+            return False
+        self.theme = self._dressed(settings)
+        self._worn = _chosen(settings)
+        return True
+
+    def _dressed(self, settings: Settings) -> Theme:
+        theme = read_theme(self._assets.path(f"themes/{settings.theme}/theme.toml"))
+        repaint = dict(zip(_BACKS[CardBack.INDIGO], _BACKS[settings.card_back], strict=True))
+        if settings.palette is Palette.USUAL:
+            colors = theme.colors
+        else:
+            colors = read_palette(self._assets.path(f"palettes/{settings.palette.value}.toml"), theme.colors)
+            for name, shades in theme.colors.items():
+                for shade, old in shades.items():
+                    repaint[_hex(old)] = _hex(colors[name][shade])
+        repaint = {old: new for old, new in repaint.items() if old.lower() != new.lower()}
+        self._assets.repaint(repaint)
+        name = "/".join((theme.name, settings.palette.value, settings.card_back.value))
+        return replace(theme, name=name, colors=MappingProxyType(dict(colors)))
+
+
+def _chosen(settings: Settings) -> tuple[str, Palette, CardBack]:
+    return settings.theme, settings.palette, settings.card_back
+
+
+def _hex(color: tuple[int, int, int, int]) -> str:
+    return f"#{color[0]:02X}{color[1]:02X}{color[2]:02X}"
