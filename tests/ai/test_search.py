@@ -19,7 +19,7 @@ from game.rules.view import PlayerView, redact_all, view
 from tests.ai.positions import book, random_table, some_actor, walk
 
 BOOK = book()
-SMALL = Budget(worlds=6)
+SMALL = Budget(worlds=6, gap=60.0)
 
 
 @pytest.mark.parametrize("seed", range(25))
