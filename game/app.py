@@ -123,6 +123,8 @@ def open_loop(
         after_first_frame=services.audio.start,
         resized=services.assets.cache.fit,
         closed=services.audio.close,
+        wish=services.window_wish,
+        full_screen_pressed=services.toggle_full_screen,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.bindings import DEFAULT_BINDINGS
@@ -17,6 +17,7 @@ from game.ui.geometry import Size
 from game.ui.kit import Kit
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
+from game.ui.window import Wish
 
 if TYPE_CHECKING:
     from game.ai.policy_book import PolicyBook
@@ -48,6 +49,14 @@ class Services:
     def kit(self, size: Size) -> Kit:
         """Give what widgets draw with in a window of so many pixels."""
         return Kit(size, self.theme, self.assets, self.type, self.settings.text_scale)
+
+    def window_wish(self) -> Wish:
+        """Say how the window should be shown."""
+        return Wish(self.settings.full_screen, self.settings.window)
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen from now on, or no longer."""
+        self.preferences.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def key_cap(self, binding: str) -> str:
         """Give the key of a binding as a person reads it."""

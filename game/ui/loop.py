@@ -17,7 +17,7 @@ from game.ui.assets import Assets
 from game.ui.clock import Clock
 from game.ui.compositor import Canvas, Compositor
 from game.ui.scene import SceneStack
-from game.ui.window import Window
+from game.ui.window import Window, Wish
 
 FRAME_MS = 1000 / 60
 _PAUSES_MS = ((300.0, FRAME_MS), (2000.0, 2 * FRAME_MS))  # (until so long after the last input, rest)
@@ -42,7 +42,10 @@ class Loop:
         after_first_frame: Callable[[], None] | None = None,
         resized: Callable[[tuple[int, int]], None] | None = None,
         closed: Callable[[], None] | None = None,
+        wish: Callable[[], Wish] | None = None,
+        full_screen_pressed: Callable[[], None] | None = None,
     ) -> None:
+        """Run with these; `wish` is asked before every step, and `full_screen_pressed` has to change what it says."""
         self.stack = stack
         self.compositor = Compositor()
         self._window = window
@@ -53,6 +56,9 @@ class Loop:
         self._after_first_frame = after_first_frame
         self._resized = resized
         self._closed = closed
+        self._wish = wish
+        self._wished = Wish() if wish is None else Wish(size=wish().size)
+        self._full_screen_pressed = full_screen_pressed
         self._size = window.size
         self._last = clock.now()
         self._last_input = self._last
@@ -84,6 +90,7 @@ class Loop:
         start = self._clock.now()
         dt = min(start - self._last, _LONGEST_STEP_MS)
         self._last = start
+        self._follow_wish()
         self._pump(pygame.event.get(), start)
         if self._closing:
             return False
@@ -152,13 +159,24 @@ class Loop:
     def _handle(self, action: UiAction) -> None:
         match action:
             case Key(name) if name == self._full_screen_key:
-                self._window.toggle_full_screen()
-                self._fit()
+                if self._full_screen_pressed is None:
+                    self._window.toggle_full_screen()
+                    self._fit()
+                else:
+                    self._full_screen_pressed()
+                    self._follow_wish()
             case Quit():
                 self.stack.handle(action)
                 self._closing = True
             case _:
                 self.stack.handle(action)
+
+    def _follow_wish(self) -> None:
+        wish = self._wished if self._wish is None else self._wish()
+        if wish != self._wished:
+            self._window.follow(self._wished, wish)
+            self._wished = wish
+            self._fit()
 
     def _fit(self) -> None:
         size = self._window.size

@@ -44,8 +44,13 @@ class Pass:
     """Hand the action on to the scene beneath (a question over a live table lets calls through)."""
 
 
-Change: TypeAlias = Push[Any] | Pop[T] | Reset | Pass | None
-AnyChange: TypeAlias = Push[Any] | Pop[Any] | Reset | Pass | None
+@dataclass(frozen=True, slots=True)
+class Relayout:
+    """Lay every scene out anew, because colours, language or the size of text are others now."""
+
+
+Change: TypeAlias = Push[Any] | Pop[T] | Reset | Pass | Relayout | None
+AnyChange: TypeAlias = Push[Any] | Pop[Any] | Reset | Pass | Relayout | None
 
 
 class Scene(ABC, Generic[T]):
@@ -208,6 +213,9 @@ class SceneStack:
                     shown.scene.close()
                     depth -= 1
                     change = shown.then(result) if shown.then is not None else None
+                case Relayout():
+                    self.resize(self._size)
+                    return
                 case Reset(scene):
                     self.clear()
                     if scene is not None:

@@ -7,6 +7,7 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +15,14 @@ from pygame import Rect, Surface
 from game.ui.geometry import SMALLEST_WINDOW, Size
 
 _WITHOUT_SCREEN = ("offscreen", "dummy", "evdev")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How the window should be shown: filling the screen, or in a size of pixels (None: whichever it has)."""
+
+    full: bool = False
+    size: Size | None = None
 
 
 class NoDisplayError(Exception):
@@ -71,6 +80,14 @@ class Window:
                 self._frame.set_fullscreen(True)
             else:
                 self._frame.set_windowed()
+
+    def follow(self, before: Wish, wish: Wish) -> None:
+        """Show the window as it is wished, as far as that differs from the wish before."""
+        if wish.full != self._full:
+            self.toggle_full_screen()
+        if wish.size is not None and wish.size != before.size and not wish.full:
+            with contextlib.suppress(pygame.error):
+                pygame.display.set_mode(wish.size, pygame.RESIZABLE)
 
     def close(self) -> None:
         """Close it and let SDL go."""
