@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.desktop import PATIENCE, ROOT, Program, environment, missing_tools, screen
+from game.app import DEFAULT_SIZE
+from tests.window.desktop import PATIENCE, ROOT, SCREEN, Program, environment, missing_tools, screen
 from tests.window.player import Drag, next_deed, turns
 from tests.window.sight import Sight
 
@@ -146,10 +147,12 @@ def test_full_screen_and_escape(watched: Program) -> None:
     start(watched)
     hurry(watched)
     watched.move(FELT)
-    watched.key("F11")
+    watched.key("F11")  # without a window manager SDL lays out for the whole screen, but the window keeps its size
+    watched.see(lambda sight: sight.size == SCREEN)
     watched.key("Escape")
     watched.see(lambda sight: sight.scene == "PauseScene" and sight.rests)
     watched.key("F11")
+    watched.see(lambda sight: sight.size == DEFAULT_SIZE)
     watched.key("Escape")
     watched.see(lambda sight: sight.scene == "TableScene")
     watched.key("Escape")
@@ -164,7 +167,7 @@ def test_the_command_opens_a_window_and_says_nothing(display: str, tmp_path: Pat
     with Program(["game"], display, tmp_path) as program:
         program.appear()
         assert program.title() == "Down to One"
-        assert program.size() == (1280, 720)
+        assert program.size() == DEFAULT_SIZE
         close(program)
         assert program.printed == ""
 
