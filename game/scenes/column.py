@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.scenes.pieces import heading_line
 from game.ui.compositor import Canvas
+from game.ui.controls import Toggle
 from game.ui.field import Choice
 from game.ui.form import Form
 from game.ui.geometry import Size
@@ -93,13 +94,20 @@ class Column:
         self.picture(kit.box(Box((self.width, max(1, kit.px(1.5))), 0, kit.color("line"))))
         self.space(14)
 
-    def row(self, title: str, line: str, control: Widget, *, problem: str = "", wide: float = 0) -> None:
-        """Put a name and a line about it at the left, the control at the right, and what is wrong with it below."""
+    def row(
+        self, title: str, line: str, control: Widget, *, problem: str = "", wide: float = 0, value: str = ""
+    ) -> None:
+        """Put a name and a line about it at the left, the control at the right, and what is wrong with it below.
+
+        `value` says the control's value beside it.
+        """
         kit = self.kit
+        said = kit.text(value, "label") if value else None
+        aside = max(kit.px(84), said.get_width() + kit.px(8)) if said else 0
         size = control.natural_size(kit)
-        width = min(max(size[0], kit.px(wide)), round(self.width * _MOST_CONTROL))
-        size = (width, max(size[1], 30))
-        room = self.width - size[0] - kit.px(20)
+        width = min(max(size[0], kit.px(wide)), round(self.width * _MOST_CONTROL) - aside)
+        size = (width, size[1] if isinstance(control, Toggle) else max(size[1], 32))
+        room = self.width - size[0] - aside - kit.px(20)
         head = heading_line(kit, title, "label", width=room)
         about = kit.paragraph(line, room, "small", "text-2") if line else None
         height = head.get_height() + (about.get_height() if about else 0)
@@ -108,7 +116,9 @@ class Column:
         self.picture(head, 0, top)
         if about:
             self.picture(about, 0, top + head.get_height())
-        self.control(control, Rect(self.width - size[0], self.y + (full - size[1]) // 2, *size))
+        self.control(control, Rect(self.width - aside - size[0], self.y + (full - size[1]) // 2, *size))
+        if said:
+            self.picture(said, self.width - said.get_width(), self.y + (full - said.get_height()) // 2)
         self.y += full
         if problem:
             self.warning(problem)

@@ -1,4 +1,4 @@
-"""The menu over the table: go on, sound, speed, full screen, leave; what is chosen holds at once."""
+"""The menu over the table: go on, sound, speed, settings, leave; what is chosen holds at once."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from game.scenes.chips import Chip
 from game.scenes.dialog import Dialog
 from game.scenes.pieces import draw_key_hint
 from game.scenes.quit_confirm import QuitConfirm
+from game.scenes.settings import SettingsScene
 from game.services import Services
 from game.settings import Speed
 from game.ui.actions import Key, UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, columns, unit
-from game.ui.scene import AnyChange, Change, Pop, Push
+from game.ui.scene import AnyChange, Change, Pop, Push, Relayout
 from game.ui.widgets import LARGE, Button, ButtonKind, Widget
 
 _WIDTH, _PAD, _ROW, _HEAD = 780, 44, 60, 88
@@ -63,8 +64,9 @@ class PauseScene(Dialog[PauseAnswer]):
         widgets: list[Widget] = [*self._sound_chips(sound), *self._speed_chips(speed)]
         resume = Button("resume", tr._("Resume"), ButtonKind.PRIMARY, icon="play", size=LARGE)
         leave = Button("leave", tr._("Leave"), ButtonKind.QUIET, icon="leave", size=LARGE)
-        leave.rect, resume.rect = columns(foot, (2, 3), kit.space("control"))
-        self.form.replace([*widgets, leave, resume])
+        settings = Button("settings", tr._("Settings"), ButtonKind.SECONDARY, icon="gear", size=LARGE)
+        leave.rect, settings.rect, resume.rect = columns(foot, (2, 2.6, 3), kit.space("control"))
+        self.form.replace([*widgets, leave, settings, resume])
         if self.form.focused is None:
             self.form.focus("resume")
 
@@ -82,6 +84,8 @@ class PauseScene(Dialog[PauseAnswer]):
                 return Pop(PauseAnswer.RESUME)
             case "leave":
                 return Push(QuitConfirm(self.services, is_saved=self.is_saved), _left)
+            case "settings":
+                return Push(SettingsScene(self.services), lambda _: Relayout())
             case "sound_on" | "sound_off":
                 self._set_sound(muted=name == "sound_off")
             case _:

@@ -150,6 +150,20 @@ def _rules(services: Services, options: ShotOptions) -> Scene[Any]:
     return RulesHelp(services, OFFICIAL, "wild4")
 
 
+def _coach(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.coach import shot_coach
+    from game.scenes.layered import Layered
+
+    return Layered(_table(services, options), shot_coach(services, options.seats, options.seed))
+
+
+def _settings(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.settings import SettingsScene
+    from game.scenes.settings_rows import Section
+
+    return SettingsScene(services, Section.ACCESS)
+
+
 def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
     """Show a question over the table, lit by it."""
     from game.scenes.layered import Layered
@@ -172,11 +186,13 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "match_result": _match_result,
         "pause": _pause,
         "quit": _quit,
+        "settings": _settings,
         "setup": _setup,
         "setup_cards": _setup_cards,
         "setup_keep": _setup_keep,
         "replay": _replay,
         "rules": _rules,
+        "coach": _coach,
     }
 )
 """From the name to what makes the scene, in the order they are listed."""

@@ -39,8 +39,9 @@ class Toggle(Widget):
         self.on = on
 
     def natural_size(self, kit: Kit) -> Size:
-        """Give the size of the switch."""
-        return kit.px(64), kit.px(36)
+        """Give the size of the switch, never too small to be hit."""
+        height = max(kit.px(36), 26)
+        return round(height * 64 / 36), height
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Switch over when pressed and let go."""

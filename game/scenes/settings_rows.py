@@ -1,0 +1,195 @@
+"""The choices of the settings page by section: name, one line, control; and a control's value put into settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, Final
+
+from game.i18n import Translator
+from game.settings import CardBack, Palette, Settings, Sorting, Speed
+from game.ui.controls import Option, Slider, Toggle
+from game.ui.field import Choice
+from game.ui.geometry import LARGEST_WINDOW
+from game.ui.widgets import Widget
+
+
+class Section(Enum):
+    """A part of the page; the values are the names of their icons."""
+
+    SOUND = "sound"
+    DISPLAY = "screen"
+    PLAY = "play"
+    ACCESS = "access"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row: the field of `Settings`, its words, and its value in words where the control does not show it."""
+
+    field: str
+    title: str
+    line: str
+    value: str = ""
+
+
+ENUMS: Final[Mapping[str, type[Enum]]] = {
+    "speed": Speed,
+    "sorting": Sorting,
+    "palette": Palette,
+    "card_back": CardBack,
+}
+SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
+    "volume": (0.0, 1.0, 0.05),
+    "effects_volume": (0.0, 1.0, 0.05),
+    "music_volume": (0.0, 1.0, 0.05),
+    "text_scale": (0.8, 1.6, 0.05),
+    "bot_pace": (0.5, 3.0, 0.25),
+}
+"""From the field to its least value, its greatest and its step."""
+
+WINDOWS: Final = ((1024, 600), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), LARGEST_WINDOW)
+ANY_WINDOW: Final = "any"
+
+
+def section_words(tr: Translator) -> Mapping[Section, str]:
+    """Name the sections."""
+    return {
+        Section.SOUND: tr._("Sound"),
+        Section.DISPLAY: tr._("Display"),
+        Section.PLAY: tr._("Play"),
+        Section.ACCESS: tr._("Accessibility"),
+    }
+
+
+def entries(tr: Translator, section: Section, settings: Settings, themes: Mapping[str, str]) -> tuple[Entry, ...]:
+    """Give the rows of a section; `themes` is what there is to choose from."""
+    match section:
+        case Section.SOUND:
+            return (
+                Entry("muted", tr._("Silence"), tr._("No sound and no music.")),
+                Entry("volume", tr._("Volume"), tr._("Of everything together."), _percent(tr, settings.volume)),
+                Entry(
+                    "effects_volume",
+                    tr._("Effects"),
+                    tr._("Cards, calls and chimes."),
+                    _percent(tr, settings.effects_volume),
+                ),
+                Entry(
+                    "music_volume",
+                    tr._("Music"),
+                    tr._("Quiet, in the background."),
+                    _percent(tr, settings.music_volume),
+                ),
+            )
+        case Section.DISPLAY:
+            theme = (Entry("theme", tr._("Theme"), tr._("The colour of the cloth.")),) if len(themes) > 1 else ()
+            return (
+                *theme,
+                Entry("card_back", tr._("Card backs"), tr._("What covered cards are painted in.")),
+                Entry("full_screen", tr._("Full screen"), tr._("F11 switches it anywhere.")),
+                Entry("window", tr._("Window size"), tr._("When it does not fill the screen.")),
+            )
+        case Section.PLAY:
+            return (
+                Entry("speed", tr._("Speed of play"), tr._("How long moves take to show.")),
+                Entry(
+                    "bot_pace",
+                    tr._("Bots take their time"),
+                    tr._("How long they wait before they act."),
+                    _times(tr, settings.bot_pace),
+                ),
+                Entry("sorting", tr._("Your cards"), tr._("How your hand is sorted.")),
+                Entry("hints", tr._("Hints"), tr._("Show what can be done, and offer advice.")),
+                Entry("auto_uno", tr._("Call UNO for me"), tr._("With the play that leaves one card.")),
+                Entry("remarks", tr._("Remarks"), tr._("Bots say a word now and then.")),
+            )
+        case Section.ACCESS:
+            return (
+                Entry("palette", tr._("Card colours"), tr._("Every colour also has its emblem.")),
+                Entry("text_scale", tr._("Text size"), tr._("From 80 to 160 %."), _percent(tr, settings.text_scale)),
+                Entry("reduced_motion", tr._("Reduced motion"), tr._("Cards fade in place of flying.")),
+            )
+
+
+def setting_control(tr: Translator, settings: Settings, name: str, themes: Mapping[str, str]) -> Widget:
+    """Make the control of a field from its kind."""
+    value = getattr(settings, name)
+    if isinstance(value, bool):
+        return Toggle(name, on=value)
+    if name in SPANS:
+        least, most, step = SPANS[name]
+        span = most - least
+        return Slider(name, round((value - least) / span, 4), step=step / span)
+    return Choice(name, _options(tr, name, themes), _plain(name, value))
+
+
+def with_value(settings: Settings, name: str, value: bool | int | float | str) -> Settings:
+    """Give the settings with what a control says."""
+    changes: dict[str, Any] = {name: _meant(name, value)}
+    return replace(settings, **changes)
+
+
+def with_defaults(settings: Settings, names: list[str]) -> Settings:
+    """Give the settings with some fields as they were when the game was new."""
+    changes: dict[str, Any] = {name: getattr(Settings(), name) for name in names}
+    return replace(settings, **changes)
+
+
+def _meant(name: str, value: bool | int | float | str) -> object:
+    if name in SPANS:
+        least, most, step = SPANS[name]
+        return round(least + round(float(value) * (most - least) / step) * step, 2)
+    if name in ENUMS:
+        return ENUMS[name](value)
+    if name == "window":
+        return next((size for size in WINDOWS if _size_text(size) == value), None)
+    return value
+
+
+def _plain(name: str, value: object) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
+    if name == "window":
+        return next((_size_text(size) for size in WINDOWS if size == value), ANY_WINDOW)
+    return str(value)
+
+
+def _options(tr: Translator, name: str, themes: Mapping[str, str]) -> list[Option]:
+    if name == "window":
+        return [Option(ANY_WINDOW, tr._("As it is")), *(Option(_size_text(size), _size_text(size)) for size in WINDOWS)]
+    if name == "theme":
+        return [Option(theme, words) for theme, words in themes.items()]
+    words = _value_words(tr)
+    return [Option(str(member.value), words[member]) for member in ENUMS[name]]
+
+
+def _value_words(tr: Translator) -> Mapping[Enum, str]:
+    return {
+        Speed.RELAXED: tr._("Relaxed"),
+        Speed.NORMAL: tr._("Normal"),
+        Speed.FAST: tr._("Fast"),
+        Speed.INSTANT: tr._("Instant"),
+        Sorting.COLOR: tr._("By colour"),
+        Sorting.NUMBER: tr._("By number"),
+        Sorting.DEALT: tr._("As dealt"),
+        Palette.USUAL: tr._("Usual"),
+        Palette.SAFE: tr._("Colour-vision safe"),
+        Palette.CONTRAST: tr._("High contrast"),
+        CardBack.INDIGO: tr._("Indigo"),
+        CardBack.TEAL: tr._("Teal"),
+        CardBack.PLUM: tr._("Plum"),
+    }
+
+
+def _size_text(size: tuple[int, int]) -> str:
+    return f"{size[0]} × {size[1]}"
+
+
+def _percent(tr: Translator, share: float) -> str:
+    return tr._("{percent} %", percent=round(share * 100))
+
+
+def _times(tr: Translator, factor: float) -> str:
+    return tr._("{factor} ×", factor=f"{factor:g}")
