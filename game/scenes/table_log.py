@@ -12,7 +12,7 @@ from game.services import Services
 from game.table.director import Told
 from game.table.layout import Layout
 from game.table.narration import narrate
-from game.table.sounds import sound
+from game.table.sounds import card_sound, sound
 from game.table.words import Names
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
@@ -28,6 +28,7 @@ class RoundLog:
         self.lines: list[str] = []
         self.is_open = False
         self.scrolled = 0.0
+        self._repeated: str | None = None
 
     @property
     def last(self) -> tuple[str, ...]:
@@ -40,12 +41,18 @@ class RoundLog:
         for entry in told:
             self._note(entry.event, entry.previous, entry.following)
             heard = sound(entry.event, viewer)
+            self._repeated = None if entry.is_hurried else card_sound(entry.event)
             if heard is not None and entry.is_hurried:
                 hurried = heard
             elif heard is not None:
                 self._services.audio.play(heard)
         if hurried is not None:
             self._services.audio.play(hurried)
+
+    def follow(self, departed: int) -> None:
+        """Let the cards be heard that followed the first of the last event."""
+        if departed and self._repeated is not None:
+            self._services.audio.play(self._repeated, volume=0.7)
 
     def recall(self, events: Sequence[Event]) -> None:
         """Note what happened before anybody looked, in silence."""

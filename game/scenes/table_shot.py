@@ -27,12 +27,23 @@ def still_table(services: Services, options: ShotOptions) -> TableScene:
 
 
 def _played(options: ShotOptions) -> Match:
-    bots = plan_table([Level.NORMAL] * options.seats)
-    match = Match.start(OFFICIAL, bots, options.seed, make_agents(bots, options.seed))
-    made = 0
+    """Play so far; where the round ends before, stop at the last position in which the viewer is on turn."""
+    match = _begun(options)
+    made = last = 0
     while not match.is_round_over and (made < options.moves or match.view(None).turn != VIEWER):
+        last = made if match.view(None).turn == VIEWER else last
         if made >= options.moves + 40:
             break
         match.advance(_DAY_MS)
         made += 1
+    if not match.is_round_over:
+        return match
+    match = _begun(options)
+    for _ in range(last):
+        match.advance(_DAY_MS)
     return match
+
+
+def _begun(options: ShotOptions) -> Match:
+    bots = plan_table([Level.NORMAL] * options.seats)
+    return Match.start(OFFICIAL, bots, options.seed, make_agents(bots, options.seed))

@@ -60,7 +60,9 @@ from game.table.cues import (
 from game.table.tableau import Piece, Tableau
 
 _LONGEST_DEAL: Final = 2000.0
-_READ_A_HAND: Final = 2600.0
+_READ_A_HAND: Final = 1500.0
+_READ_A_CARD: Final = 280.0
+_LONGEST_READING: Final = 7000.0
 _SEE_THE_DEALER: Final = 1500.0
 _SPIN: Final = 7.0
 
@@ -109,7 +111,8 @@ def choreograph(  # noqa: C901  # one exhaustive match over a closed union
         case PlayChallenged(_, accused, guilty, hand):
             if hand is None:
                 return (Stamp(accused, Sign.CHALLENGED, motion["reveal"] * 2),)
-            return (Reveal(accused, hand, guilty, motion["reveal"] * 2 + _READ_A_HAND),)
+            reading = min(_LONGEST_READING, _READ_A_HAND + _READ_A_CARD * max(4, len(hand)))
+            return (Reveal(accused, hand, guilty, motion["reveal"] * 2 + reading, reading),)
         case UnoCalled(seat):
             return (PopTag(seat, motion["uno"]),)
         case SeatCaught(seat):
@@ -121,7 +124,7 @@ def choreograph(  # noqa: C901  # one exhaustive match over a closed union
             return _together([piece for hand in after.hands for piece in hand], motion["swap"], lift=40)
         case HandsGathered():
             gather = _together(after.gathered, motion["gather"], lift=20)
-            return (*gather, Riffle(at_pile=False, duration=motion["gather"] + motion["riffle"]))
+            return (*gather, Riffle(at_pile=False, duration=motion["riffle"], delay=motion["gather"]))
         case CardsChosen(seat):
             return (Stamp(seat, Sign.CHOSEN, motion["fade"] * 2),)
         case CardsPassed():

@@ -101,12 +101,16 @@ class PopTag:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The hand of the accused turns over towards the challenger; `hand` is None for everybody else."""
+    """The hand of the accused turns over towards the challenger; `hand` is None for everybody else.
+
+    It stays for `reading` at least, however fast the table is.
+    """
 
     accused: Seat
     hand: tuple[Card, ...] | None
     guilty: bool
     duration: float
+    reading: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,7 @@ class Riffle:
 
     at_pile: bool
     duration: float
+    delay: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +159,7 @@ Cue: TypeAlias = Travel | Depart | Effect
 def end_of(cue: Cue) -> float:
     """Return when a cue is over, from its beginning."""
     match cue:
-        case Travel() | Depart() | Flood():
+        case Travel() | Depart() | Flood() | Riffle():
             return cue.delay + cue.duration
         case _:
             return cue.duration

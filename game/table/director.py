@@ -16,7 +16,7 @@ from game.rules.view import PlayerView
 from game.settings import Sorting
 from game.table.aftermath import after
 from game.table.choreography import choreograph
-from game.table.cues import Cue, Depart, Effect, Flood, Travel, end_of
+from game.table.cues import Cue, Depart, Effect, Flood, Reveal, Riffle, Travel, end_of
 from game.table.flight import FLYING_LEVEL, CardSprite, Flight, step
 from game.table.geometry import CardPlace, PixelSize, Spot
 from game.table.hand import PLAIN, Emphasis
@@ -86,6 +86,8 @@ class Director:
         self.places = layout(table, size, self.options)
         self.sprites: dict[int, CardSprite] = {}
         self.playing: list[Playing] = []
+        self.departed = 0
+        """How many cards have followed the first of their event within the last `update`."""
         self._flights: dict[int, Flight] = {}
         self._leaving: dict[int, CardPlace] = {}
         self._queue: deque[Event] = deque()
@@ -117,7 +119,7 @@ class Director:
         while self._queue and not self._is_busy:
             told.append(self._begin(is_hurried=False))
             if self.pace.factor <= 0:
-                self._land()
+                self._land_unless_read()
         return told
 
     def finish(self) -> list[Told]:
@@ -221,12 +223,17 @@ class Director:
             if isinstance(cue, Depart) and cue.piece in self.sprites:
                 self._dismiss(cue)
             elif not isinstance(cue, Travel | Depart):
-                delay = cue.delay if isinstance(cue, Flood) else 0.0
-                factor = self._factor
-                self.playing.append(Playing(cue, (end_of(cue) - delay) * factor, delay * factor))
+                self.playing.append(self._timed(cue))
         if not cues:
             self._leaving = {}
         self._step_all()
+
+    def _timed(self, effect: Effect) -> Playing:
+        delay = effect.delay if isinstance(effect, Flood | Riffle) else 0.0
+        duration = (end_of(effect) - delay) * self._factor
+        if isinstance(effect, Reveal):
+            duration = max(duration, effect.reading)
+        return Playing(effect, duration, delay * self._factor)
 
     @property
     def _factor(self) -> float:
@@ -271,12 +278,15 @@ class Director:
         )
 
     def _advance(self, dt: float) -> None:
+        self.departed = 0
         for playing in self.playing:
             playing.elapsed += dt
         self.playing = [playing for playing in self.playing if not playing.is_over]
         if self._flights:
             for flight in self._flights.values():
+                was_waiting = flight.is_waiting
                 flight.elapsed += dt
+                self.departed += was_waiting and not flight.is_waiting
             self._step_all()
         if len(self.sprites) != len(self.places.cards) and not self._is_busy:
             self._forget_left()
@@ -297,6 +307,12 @@ class Director:
             del self.sprites[piece]
             self._flights.pop(piece, None)
         self._leaving = {}
+
+    def _land_unless_read(self) -> None:
+        """Jump to the end, but leave what has to be read its time."""
+        reading = [playing for playing in self.playing if isinstance(playing.effect, Reveal)]
+        self._land()
+        self.playing = reading
 
     def _land(self) -> None:
         self.playing = []

@@ -165,7 +165,7 @@ class Hud:
                 self.tr._("bluff"), "strong", max(kit.theme.least_pixels, round(17 * kit.u)), kit.color("on-gold")
             )
             box = Box((text.get_width() + kit.px(16), text.get_height()), text.get_height() / 2, kit.color("gold"))
-            at = (place.x - place.width * 0.5 + box.size[0] * 0.5, place.y - place.height * 0.5 - kit.px(2))
+            at = (place.x - place.width * 0.5 + box.size[0] * 0.5, place.y - (place.height + box.size[1]) * 0.5)
             canvas.blit_centered(kit.box(box), at)
             canvas.blit_centered(text, at)
 
@@ -181,8 +181,10 @@ def draw_log(canvas: Canvas, kit: Kit, lay: Layout, said: tuple[str, ...]) -> No
     for index, sentence in enumerate(said):
         style, color = _LOG_STYLES[min(index, 2)]
         lines = kit.type.wrapped(sentence, style, pixels, area.width - 2 * pad)
-        if len(lines) > free:
+        if not free:
             break
+        if len(lines) > free:
+            lines = [*lines[: free - 1], f"{lines[free - 1]} …"]
         free -= len(lines)
         for line in lines:
             surface = kit.type.line(line, style, pixels, kit.color(color))

@@ -134,7 +134,7 @@ def _across(bar: tuple[Area, Area, Area]) -> Area:
 
 def _log(size: PixelSize, u: float, text_scale: float) -> tuple[Area, int]:
     """Return the place of the log's last lines; in low windows it drops a line before its type shrinks."""
-    lines = 3 if u >= 0.74 else 2
+    lines = 3 if u >= 0.6 else 2
     text = max(20 * u, 14.8) * text_scale
     width = round(max(356 * u, 236.0) * min(1.25, max(1.0, text_scale)))
     height = round(lines * text * 1.6 + text * 0.9)
@@ -195,7 +195,9 @@ def _cards(
         if station.fan is not None:
             places.update(station.fan.places(hand, seat_level(station.seat)))
         elif hand:
-            places.update(hand_places(in_order(hand, options.sorting), where, u, options.emphasis))
+            drawn = hand[-1:] if table.has_drawn and table.turn == station.seat else ()
+            held = in_order(hand[: len(hand) - len(drawn)], options.sorting)
+            places.update(hand_places([*held, *drawn], where, u, options.emphasis))
     for index, piece in enumerate(table.discards):
         places[piece.id] = _discard(piece, table.buried + index, index, ring, scale)
     for index, piece in enumerate(table.gathered):

@@ -76,3 +76,14 @@ def sound(event: Event, viewer: Seat | None) -> str | None:  # noqa: C901  # one
             return None
         case _:
             assert_never(event)
+
+
+def card_sound(event: Event) -> str | None:
+    """Return the sound of every card that follows the first, where an event moves cards one after the other."""
+    match event:
+        case CardsDrawn():
+            return "draw"
+        case HandsDealt() | CardsPassed() | ColorDiscarded():
+            return "slide"
+        case _:
+            return None
