@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 _NAME = "down-to-one"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Say where settings and where everything else is kept; the folders need not exist yet."""
+
+    config: Path
+    data: Path
+
+
+def folders() -> Folders:
+    """Give the folders of this player on this platform."""
+    return Folders(config_dir(), data_dir())
 
 
 def data_dir() -> Path:

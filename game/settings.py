@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -69,11 +70,16 @@ class Settings:
 
 
 class Preferences:
-    """Holds the settings of now; a scene changes them by giving new ones."""
+    """Holds the settings of now; a scene changes them by giving new ones, and `keep` is handed each of them."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, keep: Callable[[Settings], None] | None = None) -> None:
         self.current = Settings() if settings is None else settings
+        self._keep = keep
 
     def change(self, settings: Settings) -> None:
-        """Take other settings from now on."""
+        """Take other settings from now on, and keep them."""
+        if settings == self.current:
+            return
         self.current = settings
+        if self._keep is not None:
+            self._keep(settings)

@@ -175,6 +175,11 @@ PRESETS: Final[Mapping[str, Ruleset]] = {
 }
 
 
+def preset_of(rules: Ruleset) -> str | None:
+    """Name the preset that has these rules, None where none has."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), None)
+
+
 def option_names() -> tuple[str, ...]:
     """Name every option, in the order of the class."""
     return tuple(option.name for option in fields(Ruleset) if option.init)

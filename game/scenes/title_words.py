@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.i18n import Translator
-from game.rules.ruleset import PRESETS, Ruleset, Scoring
+from game.rules.ruleset import Ruleset, Scoring, preset_of
 from game.rules.seat import Seat
 from game.session.setup import SetUp
 from game.store.notices import Notice, NoticeKind
@@ -32,11 +32,6 @@ def rules_words(tr: Translator, rules: Ruleset) -> str:
             return tr._("family rules")
         case _:
             return tr._("your own rules")
-
-
-def preset_of(rules: Ruleset) -> str | None:
-    """Return the name of the preset that has these rules, None where no one has."""
-    return next((name for name, preset in PRESETS.items() if preset == rules), None)
 
 
 def waiting_words(tr: Translator, waiting: SavedMatch) -> str:

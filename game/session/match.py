@@ -24,7 +24,10 @@ from game.session.lineup import seat_entry
 from game.session.seats import SeatKind, SeatPlan
 
 Sink: TypeAlias = Callable[[Move], None]
-"""Take every move of a match as it is made, such as to write it into a journal."""
+"""Take every move of a match when it has been made, such as to write it into a journal."""
+
+Deal: TypeAlias = Callable[[], None]
+"""Notice that the next round has been dealt, as a journal does."""
 
 _TIES = 1000
 """The place of the tie-breaking stream beside the seats' own streams."""
@@ -40,12 +43,14 @@ class Match:
         seed: int,
         agents: Sequence[Agent],
         sink: Sink | None,
+        on_deal: Deal | None = None,
     ) -> None:
         self._plans = tuple(plans)
         self._seed = seed
         self._agents = tuple(agents)
         self._seats = all_seats(len(plans))
         self._sink = sink
+        self._on_deal = on_deal
         self._now = 0
         self._state = first.state
         self._log: list[Event] = []
@@ -62,19 +67,26 @@ class Match:
         agents: Sequence[Agent],
         *,
         sink: Sink | None = None,
+        on_deal: Deal | None = None,
     ) -> "Match":
-        """Begin a match with an agent for every seat; `sink` is handed every move that is made.
+        """Begin a match with an agent for every seat; `sink` is handed every move, `on_deal` notices later deals.
 
         Raises:
             RulesError: the rules contradict each other or do not fit so many seats.
         """
-        match = cls(start_match(rules, len(seats), seed), seats, seed, agents, sink)
+        match = cls(start_match(rules, len(seats), seed), seats, seed, agents, sink, on_deal)
         match._begin()
         return match
 
     @classmethod
     def resume(
-        cls, record: Record, seats: Sequence[SeatPlan], agents: Sequence[Agent], *, sink: Sink | None = None
+        cls,
+        record: Record,
+        seats: Sequence[SeatPlan],
+        agents: Sequence[Agent],
+        *,
+        sink: Sink | None = None,
+        on_deal: Deal | None = None,
     ) -> "Match":
         """Go on with a match from its record; the agents see what their seats saw, and `sink` gets new moves only.
 
@@ -89,7 +101,7 @@ class Match:
                 match._deal()
             for move in entry.moves:
                 match._make(move)
-        match._sink = sink
+        match._sink, match._on_deal = sink, on_deal
         match._begin()
         return match
 
@@ -192,6 +204,8 @@ class Match:
             ValueError: a round is being played, or the match is over.
         """
         self._deal()
+        if self._on_deal is not None:
+            self._on_deal()
         self._begin()
 
     def run_to_end(self) -> None:
@@ -271,9 +285,9 @@ class Match:
         after = apply(self._state, move)
         self._state = after.state
         self._moves.append(move)
+        self._tell(after.events)
         if self._sink is not None:
             self._sink(move)
-        self._tell(after.events)
 
     def _deal(self) -> None:
         if self.match_winners:

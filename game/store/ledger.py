@@ -1,0 +1,106 @@
+"""Follow one match: write its moves into the journal and its rounds into the history, and clear up at its end."""
+
+import time
+from collections.abc import Callable
+
+from game.rules.events import RoundEnded, SeatCaught, UnoCalled
+from game.rules.moves import Move
+from game.rules.notation import format_seat_move
+from game.rules.seat import Seat
+from game.session.match import Match
+from game.session.seats import SeatKind
+from game.store.errors import StoreError
+from game.store.finished import FinishedRound
+from game.store.history import History
+from game.store.journal import DEAL, Header, Journal
+
+
+class Ledger:
+    """Write down one match; hand `take` to it as its sink, and `deal` as what it does after a deal.
+
+    A match without a journal is played all the same; `is_saved` says which it is.
+    """
+
+    def __init__(
+        self, header: Header, journal: Journal | None, history: Callable[[], History | None], *, key: str
+    ) -> None:
+        self._header = header
+        self._journal = journal
+        self._history = history
+        self._key = key
+        self._match: Match | None = None
+        self._cursor = 0
+
+    def follow(self, match: Match) -> None:
+        """Follow a match from now on; what it has played so far is written down already."""
+        self._match = match
+        self._cursor = match.log_length
+
+    @property
+    def is_saved(self) -> bool:
+        """Tell whether the match can be gone on with later."""
+        return self._journal is not None and self._journal.is_kept
+
+    def take(self, move: Move) -> None:
+        """Write a move down, and the round that it ends."""
+        if self._journal is not None:
+            self._journal.write(format_seat_move(move))
+        if self._match is not None and self._match.is_round_over:
+            self._end_round(self._match)
+
+    def deal(self) -> None:
+        """Write down that the next round was dealt."""
+        if self._journal is not None:
+            self._journal.write(DEAL)
+
+    def close(self) -> None:
+        """Leave the match; it waits in its journal."""
+        if self._journal is not None:
+            self._journal.sync()
+            self._journal.close()
+
+    def _end_round(self, match: Match) -> None:
+        if self._journal is not None:
+            self._journal.sync()
+        is_kept = self._remember(match)
+        if match.match_winners and self._journal is not None:
+            self._journal.close()
+            if is_kept:
+                self._journal.path.unlink(missing_ok=True)
+
+    def _remember(self, match: Match) -> bool:
+        """Add the round to the history, and tell whether that went well."""
+        history = self._history()
+        if history is None:
+            return False
+        try:
+            history.add(finished_round(match, self._header, key=self._key, ended=round(time.time())))
+        except StoreError:
+            return False
+        return True
+
+
+def finished_round(match: Match, header: Header, *, key: str, ended: int) -> FinishedRound:
+    """Sum up the round of a match that has just ended."""
+    events = match.events_since(0, None)
+    overs = [index for index, event in enumerate(events) if isinstance(event, RoundEnded)]
+    over = events[overs[-1]]
+    assert isinstance(over, RoundEnded)
+    played = events[overs[-2] + 1 if len(overs) > 1 else 0 :]
+    you = [Seat(seat) for seat, plan in enumerate(match.plans) if plan.kind is SeatKind.HUMAN]
+    return FinishedRound(
+        key=key,
+        started=header.started,
+        ended=ended,
+        plans=match.plans,
+        rules=match.rules,
+        number=match.view(None).round_number,
+        winner=over.winner,
+        hands=over.hands,
+        points=over.points,
+        scores=over.scores,
+        record=match.record(),
+        called=sum(isinstance(event, UnoCalled) and event.seat in you for event in played),
+        caught=sum(isinstance(event, SeatCaught) and event.seat in you for event in played),
+        match_winners=match.match_winners,
+    )
