@@ -7,6 +7,7 @@ from game.ui.actions import Binding, Bindings
 FULL_SCREEN = "full_screen"
 RULES = "rules"
 START = "start"
+COACH = "coach"
 
 DEFAULT_BINDINGS = Bindings.of(
     (
@@ -21,6 +22,7 @@ DEFAULT_BINDINGS = Bindings.of(
         Binding("sound", ("m",)),
         Binding(RULES, ("f1",)),
         Binding(START, ("f5",)),
+        Binding(COACH, ("a",)),
         Binding(FULL_SCREEN, ("f11",)),
         *(Binding(f"choice_{digit}", (str(digit),)) for digit in range(1, 10)),
         Binding("choice_0", ("0",)),

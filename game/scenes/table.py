@@ -18,6 +18,7 @@ from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
 from game.scenes.round_result import RoundAnswer, RoundResult
+from game.scenes.rules_help import RulesHelp
 from game.scenes.stage import Stage
 from game.scenes.table_controls import CardSpot, named_seat
 from game.scenes.table_drag import Dragging
@@ -49,7 +50,7 @@ from game.ui.scene import AnyChange, Change, Pop, Push, Scene
 if TYPE_CHECKING:
     from game.scenes.staging import ShotOptions
 
-_ALWAYS = ("uno", "menu", "sound", "log", "sort")
+_ALWAYS = ("uno", "menu", "rules", "sound", "log", "sort")
 
 
 class TableAnswer(Enum):
@@ -127,6 +128,11 @@ class TableScene(Stage[TableAnswer]):
                 return self.back()
             case "sound":
                 self._switch_sound()
+            case "rules" | "why":
+                self._hurry()
+                return Push(RulesHelp(self.services, self.feed.match.rules, self.wishes.page))
+            case "coach":
+                return Push(self._coach())
             case "sort":
                 self._sort()
             case "log":
@@ -194,6 +200,14 @@ class TableScene(Stage[TableAnswer]):
             report = round_report(self.feed, ended)
             return Push(RoundResult(self.services, report, watch=self._replayed), self._after_round)
         return self.wishes.put_question()
+
+    def _coach(self) -> Scene[None]:
+        """Make the scene that thinks about the viewer's position, from what the viewer has seen."""
+        from game.scenes.coach import CoachScene
+
+        feed = self.feed
+        seen = feed.match.events_since(0, feed.viewer)
+        return CoachScene(self.services, feed.view, seen, self.screen.log.names)
 
     def _replayed(self) -> Scene[None]:
         """Make the scene that shows the round which has just ended again."""

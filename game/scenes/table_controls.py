@@ -9,6 +9,8 @@ from math import cos, radians, sin
 
 from pygame import Rect
 
+from game.ai.policy import answers
+from game.bindings import COACH, RULES
 from game.i18n import Translator
 from game.rules.moves import CallUno, CatchSeat, ChallengePlay, DrawCard, KeepCard, PlayCard, TakePenalty
 from game.rules.seat import Seat
@@ -123,7 +125,7 @@ def open_area(place: CardPlace, covering: CardPlace | None) -> Area:
 
 
 def fixed_controls(services: Services, situation: Situation) -> list[Widget]:
-    """Make the controls that are always there: menu, sound, the log, the order of the hand, UNO!."""
+    """Make the controls that are always there: menu, rules, sound, the log, the order of the hand, UNO!."""
     tr, lay = services.translator, situation.lay
     menu = IconButton("menu", "menu", tip=tr._("Menu"), key_cap="Esc")
     muted = situation.muted
@@ -134,10 +136,11 @@ def fixed_controls(services: Services, situation: Situation) -> list[Widget]:
         key="sound",
         key_cap=services.key_cap("sound"),
     )
-    menu.rect, sound.rect = Rect(lay.menu), Rect(lay.help)
+    guide = IconButton("rules", "help", tip=tr._("Rules"), key=RULES, key_cap=services.key_cap(RULES))
+    menu.rect, guide.rect, sound.rect = Rect(lay.menu), Rect(lay.help), Rect(lay.sound)
     log = Spot("log", hits=Rect(lay.log).collidepoint, key="log", can_focus=False)
     log.rect = Rect(lay.log)
-    widgets: list[Widget] = [menu, sound, log]
+    widgets: list[Widget] = [menu, guide, sound, log]
     if situation.has_person:
         widgets += [_sort_button(services, situation), _uno_button(services, situation)]
     return widgets
@@ -166,6 +169,19 @@ def answer_controls(services: Services, situation: Situation) -> list[Button]:
             case _:
                 pass
     return buttons
+
+
+def help_controls(services: Services, situation: Situation, *, is_refused: bool) -> list[Button]:
+    """Make the button that says why something was refused, or the one that asks the coach; without their places."""
+    tr, view = services.translator, situation.view
+    if is_refused:
+        return [Button("why", tr._("Why?"), size=_ANSWER, icon="help")]
+    decides = situation.is_at_rest and situation.has_person and len(answers(view)) > 1
+    if not decides or not services.settings.hints:
+        return []
+    tip = tr._("What would a strong player do?")
+    key_cap = services.key_cap(COACH)
+    return [Button("coach", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=key_cap)]
 
 
 def catch_controls(services: Services, situation: Situation) -> list[Button]:

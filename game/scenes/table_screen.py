@@ -14,6 +14,7 @@ from game.scenes.table_controls import (
     card_spots,
     catch_controls,
     fixed_controls,
+    help_controls,
     may_use_pile,
     pile_is_the_way,
     pile_spot,
@@ -80,7 +81,8 @@ class TableScreen:
             self._pointed = ((-1, -1), None)
         self._key = key
         situation = self._situation()
-        answers = answer_controls(self._services, situation)
+        aids = help_controls(self._services, situation, is_refused=bool(self.refusal))
+        answers = [*answer_controls(self._services, situation), *aids]
         prompt = self._place_prompt(answers)
         self._form.replace(
             [

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from game.rules.cards import Card, Color
 from game.rules.moves import GiveCards, NameColor
 from game.rules.seat import Seat
+from game.rules.state import Phase
 from game.scenes.penalty import AddCard, PenaltyAnswer, Reply
 from game.scenes.question import Lit, Question
 from game.scenes.questions import color_question, give_question, penalty_question, target_question
@@ -31,6 +32,7 @@ from game.table.intents import (
     can_say_uno_with_a_play,
     resolve,
 )
+from game.table.reference import page_of_reason
 from game.ui.scene import AnyChange, Push, Scene
 
 _REFUSAL_MS = 2800.0
@@ -52,6 +54,14 @@ class Wishes:
         self._put_off: object = None
         self._question: Scene[Any] | None = None
         self._refused_for = 0.0
+        self._page = ""
+
+    @property
+    def page(self) -> str:
+        """Return the page of the rules that explains what was just refused, else the one about the position."""
+        if self._screen.refusal:
+            return self._page
+        return "stacking" if self._feed.view.phase is Phase.PENALTY else "turn"
 
     @property
     def shows_hand(self) -> bool:
@@ -82,6 +92,7 @@ class Wishes:
                 names = self._screen.log.names
                 self._screen.refusal = explain(self._services.translator, names, reason, self._feed.view, card)
                 self._refused_for = _REFUSAL_MS
+                self._page = page_of_reason(reason)
             case AskColor() if isinstance(intent, SelectCard):
                 question = color_question(self._services, self._feed.view, intent.card, self._lit)
                 return self._ask(question, lambda color: self._named(intent, color), intent.card)
