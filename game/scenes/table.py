@@ -7,6 +7,7 @@ and catches at any time. What may be done comes from the viewer's view, never fr
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -63,8 +64,17 @@ class TableAnswer(Enum):
 class TableScene(Stage[TableAnswer]):
     """A match on the table, seen by its only person, or by an onlooker where all are bots."""
 
-    def __init__(self, services: Services, match: Match, viewer: Seat | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        viewer: Seat | None = None,
+        *,
+        is_saved: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Show a match; `is_saved` tells whether it can be gone on with after leaving."""
         super().__init__(services)
+        self._is_saved = is_saved
         seat = only_person(match) if viewer is None else viewer
         self.feed = TableFeed(match, seat)
         self.screen = TableScreen(
@@ -114,6 +124,7 @@ class TableScene(Stage[TableAnswer]):
     def update(self, dt: float) -> Change[TableAnswer]:
         """Let the match and its showing go on, and ask what has to be asked."""
         told = self.feed.go_on(self.screen.director, dt)
+        self.screen.log.follow(self.screen.director.departed)
         self.screen.log.tell(told, self.feed.viewer)
         self.wishes.update(dt)
         if self.screen.refresh():
@@ -141,6 +152,8 @@ class TableScene(Stage[TableAnswer]):
                 return self.wishes.call()
             case "pile":
                 return self.wishes.act(UsePile())
+            case "play_drawn":
+                return self.wishes.play_drawn()
             case "keep":
                 return self.wishes.act(Keep())
             case "take":
@@ -160,7 +173,7 @@ class TableScene(Stage[TableAnswer]):
             self.screen.log.is_open = False
             return None
         self._hurry()
-        return Push(PauseScene(self.services), self._resumed)
+        return Push(PauseScene(self.services, is_saved=self._is_saved()), self._resumed)
 
     def draw(self, canvas: Canvas) -> None:
         """Declare the table."""
@@ -226,6 +239,7 @@ class TableScene(Stage[TableAnswer]):
 
     def _resumed(self, answer: PauseAnswer) -> AnyChange:
         self.screen.director.pace = pace_of(self.services)
+        self.screen.director.sort(self.services.settings.sorting)
         return Pop(TableAnswer.TITLE) if answer is PauseAnswer.LEAVE else None
 
     def _hurries(self, pos: Point) -> bool:

@@ -14,6 +14,7 @@ from game.bindings import COACH, RULES
 from game.i18n import Translator
 from game.rules.moves import CallUno, CatchSeat, ChallengePlay, DrawCard, KeepCard, PlayCard, TakePenalty
 from game.rules.seat import Seat
+from game.rules.state import Phase
 from game.rules.view import PlayerView
 from game.services import Services
 from game.settings import Sorting
@@ -70,16 +71,33 @@ class CardSpot(Spot):
 
 
 class UnoButton(DiscButton):
-    """The big UNO! button; `armed` says that the next play carries the call."""
+    """The big UNO! button; `armed` says that the next play carries the call, `caption` says what pressing it does."""
 
     armed = False
+    caption = ""
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare the button, with a gold ring while it is armed."""
+        """Declare the button, with a gold ring and a tick while it is armed, and its caption below."""
         if self.armed:
             ring = Ring(kit.color("gold"), max(3.0, 6 * kit.u), max(3.0, 5 * kit.u))
             kit.draw_box(canvas, Box(self.rect.size, self.rect.width / 2, None, ring=ring), self.rect)
         super().draw(canvas, kit)
+        if self.caption:
+            self._draw_caption(canvas, kit)
+
+    def _draw_caption(self, canvas: Canvas, kit: Kit) -> None:
+        fill, ink = ("gold", "on-gold") if self.armed else ("card", "on-card")
+        pixels, pad, gap = kit.font_px("least"), kit.px(10), kit.px(6)
+        text = kit.type.line(self.caption, "strong", pixels, kit.color(ink))
+        tick = kit.assets.icon("check", pixels, kit.color(ink)) if self.armed else None
+        width = text.get_width() + 2 * pad + (pixels + gap if tick else 0)
+        pill = Rect(0, 0, width, text.get_height() + kit.px(4))
+        pill.midtop = (self.rect.centerx, self.rect.bottom + kit.px(14))
+        pill.clamp_ip(kit.rect)
+        kit.draw_box(canvas, Box(pill.size, pill.height / 2, kit.color(fill)), pill)
+        canvas.blit(text, (pill.right - pad - text.get_width(), pill.centery - text.get_height() // 2))
+        if tick:
+            canvas.blit(tick, (pill.left + pad, pill.centery - pixels // 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +170,8 @@ def answer_controls(services: Services, situation: Situation) -> list[Button]:
         return []
     tr, view = services.translator, situation.view
     buttons = []
+    if view.phase is Phase.DRAWN and view.turn == view.seat:
+        buttons.append(Button("play_drawn", tr._("Play it"), ButtonKind.PRIMARY, size=_ANSWER))
     for move in view.legal_moves:
         match move:
             case KeepCard() | TakePenalty() | ChallengePlay():
@@ -238,7 +258,19 @@ def _uno_button(services: Services, situation: Situation) -> UnoButton:
     button.rect = Rect(situation.lay.uno)
     button.dimmed = not uno_is_useful(situation.view)
     button.armed = situation.is_armed
+    button.caption, button.tip = _uno_words(tr, situation)
     return button
+
+
+def _uno_words(tr: Translator, situation: Situation) -> tuple[str, str]:
+    """Say below the UNO! button, and longer in its tooltip, what pressing it does now."""
+    if situation.is_armed:
+        return tr._("With your next card"), tr._("Your next card calls UNO. Press again to take that back.")
+    if any(isinstance(move, CallUno) for move in situation.view.legal_moves):
+        return tr._("Call now!"), tr._("You have one card left. Call before somebody catches you.")
+    if uno_is_useful(situation.view):
+        return tr._("Press, then play"), tr._("Call UNO with the card that leaves you one.")
+    return "", tr._("Call UNO with the card that leaves you one, or right after it.")
 
 
 def _sort_button(services: Services, situation: Situation) -> Button:

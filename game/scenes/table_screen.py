@@ -56,6 +56,7 @@ class TableScreen:
         self.by_keys = False
         self.dragged: int | None = None
         self.asked_about: int | None = None
+        self.is_asking = False
         self._look = HudLook(seat_looks(services.translator, feed.match.plans))
         self._key: tuple[object, ...] = ()
         self._pointed: tuple[Point, int | None] = ((-1, -1), None)
@@ -171,6 +172,7 @@ class TableScreen:
             hovered == "pile",
             self.refusal,
             self.is_armed,
+            self.is_asking,
             self.log.last,
             self._services.settings.muted,
         )
@@ -203,6 +205,7 @@ class TableScreen:
             prompt=prompt,
             bluffs=bluffs(feed.view, self.director.table) if offers else frozenset(),
             hint_seat=feed.viewer,
+            has_log=not self.is_asking,
         )
 
     def _hint(self) -> Hint | None:

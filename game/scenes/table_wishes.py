@@ -109,6 +109,11 @@ class Wishes:
         card = next((held.card for held in table.hands[table.bottom] if held.id == piece), None)
         return None if card is None else self.act(SelectCard(card, self._screen.is_armed))
 
+    def play_drawn(self) -> AnyChange:
+        """Play the card just drawn."""
+        drawn = self._feed.view.drawn
+        return None if drawn is None else self.act(SelectCard(drawn, self._screen.is_armed))
+
     def call(self) -> AnyChange:
         """Call UNO now if that is due; else let the next play carry the call, or say why not."""
         if isinstance(resolve(SayUno(), self._feed.view), Refused) and can_say_uno_with_a_play(self._feed.view):
@@ -169,6 +174,7 @@ class Wishes:
         table = self._screen.director.table
         held = [piece.id for piece in table.hands[table.bottom] if about is not None and piece.card is about]
         self._asked, self._question = position_key(self._feed.view), question
+        self._screen.is_asking = True
         self._screen.asked_about = held[0] if held else None
         self._forget_refusal()
 
@@ -180,6 +186,7 @@ class Wishes:
 
     def _forget_question(self) -> None:
         self._asked = self._question = self._screen.asked_about = None
+        self._screen.is_asking = False
 
     def _forget_refusal(self) -> None:
         self._screen.refusal = ""
