@@ -158,13 +158,13 @@ def test_full_screen_and_window_size_reach_the_window() -> None:
 
 def test_the_pause_opens_them_and_lays_everything_out_anew() -> None:
     with asked(lambda services, table: PauseScene(services)) as (pilot, _):
-        pause = pilot.scene
+        pause = pilot.scenes[-1]
         assert isinstance(pause, PauseScene)
         pilot.click("settings")
-        assert isinstance(pilot.scenes[-1], SettingsScene)
+        assert len(pilot.scenes) == 3
         pause.services.preferences.change(Settings(text_scale=1.3))
         pilot.press("esc")
-        assert pilot.scenes[-1] is pause
+        assert len(pilot.scenes) == 2
         assert pause.kit.text_scale == 1.3
 
 
