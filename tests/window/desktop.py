@@ -39,12 +39,11 @@ def environment(home: Path, display: str | None) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def screen() -> Iterator[str]:
+def screen(size: Place = SCREEN) -> Iterator[str]:
     """Start an X server on a free display and give its name, such as `:3`."""
     reading, writing = os.pipe()
-    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=(writing,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -159,7 +158,7 @@ class Program:
         self.xdotool("mouseup", "1")
 
     def key(self, name: str) -> None:
-        """Press a key with the pointer over the window; names are X11's, such as F11."""
+        """Press and let go a key with the pointer over the window; names are X11's, such as F11."""
         self.xdotool("key", name)
 
     def xdotool(self, *words: str) -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from functools import partial
 
 from game import app
 from game.scenes import flow
+from game.scenes.title import quick_set_up
 from tests.window.sight import Eye, Sight
 
 
@@ -18,7 +20,8 @@ def main() -> int:
     """Show the title until the window is closed, and say at every change what a person sees."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, required=True)
-    loop = app.open_loop(flow.title, seed=parser.parse_args().seed)
+    first = partial(flow.title, set_up=quick_set_up(1))
+    loop = app.open_loop(first, seed=parser.parse_args().seed)
     eye, last = Eye(loop), Sight()
     try:
         while loop.step():

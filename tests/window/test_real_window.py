@@ -8,13 +8,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from game.app import DEFAULT_SIZE
-from tests.window.desktop import PATIENCE, ROOT, SCREEN, Program, environment, missing_tools, screen
+from tests.window.desktop import PATIENCE, ROOT, Program, environment, missing_tools, screen
 from tests.window.player import Drag, next_deed, turns
 from tests.window.sight import Sight
 
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.skipif(bool(missing_tools()), reason=f"not installed: {
 SEED = 3
 """The first hand against one bot has a wild; a challenge and the end of a round come within ten turns."""
 QUESTIONS = {"ColorChooser", "ChallengeQuestion", "RoundResult"}
+SMALL_SCREEN = (1280, 800)
 FELT = (250, 250)
 """A place of the table with nothing on it."""
 ENOUGH, TOO_MANY = 10, 60
@@ -37,7 +39,13 @@ def display() -> Iterator[str]:
 @pytest.fixture
 def watched(display: str, tmp_path: Path) -> Iterator[Program]:
     """The program at its title, saying what is on show."""
-    with Program(["tests.window.observer", "--seed", str(SEED)], display, tmp_path) as program:
+    with at_title(display, tmp_path) as program:
+        yield program
+
+
+@contextmanager
+def at_title(display: str, home: Path) -> Iterator[Program]:
+    with Program(["tests.window.observer", "--seed", str(SEED)], display, home) as program:
         program.appear()
         program.see(lambda sight: sight.scene == "TitleScene")
         yield program
@@ -45,7 +53,6 @@ def watched(display: str, tmp_path: Path) -> Iterator[Program]:
 
 def start(program: Program) -> None:
     """Play against one bot, by mouse; the cards are being dealt then."""
-    program.click(program.sight.spots["opponents_1"])
     program.click(program.sight.spots["play"])
     program.see(lambda sight: sight.scene == "TableScene" and not sight.rests)
 
@@ -143,24 +150,38 @@ def test_another_size_while_cards_are_dealt(watched: Program, size: tuple[int, i
     close(watched)
 
 
-def test_full_screen_and_escape(watched: Program) -> None:
+def test_full_screen_and_escape(tmp_path: Path) -> None:
+    with screen(SMALL_SCREEN) as display, at_title(display, tmp_path) as program:
+        start(program)
+        hurry(program)
+        program.move(FELT)
+        program.key("F11")  # without a window manager SDL lays out for the whole screen, but the window keeps its size
+        program.see(lambda sight: sight.size == SMALL_SCREEN)
+        program.key("Escape")
+        program.see(lambda sight: sight.scene == "PauseScene" and sight.rests)
+        program.key("F11")
+        program.see(lambda sight: sight.size == DEFAULT_SIZE)
+        program.key("Escape")
+        program.see(lambda sight: sight.scene == "TableScene")
+        program.key("Escape")
+        program.click(program.see(lambda sight: sight.scene == "PauseScene" and sight.rests).spots["leave"])
+        program.click(program.see(lambda sight: sight.scene == "QuitConfirm" and sight.rests).spots["leave"])
+        program.click(program.see(lambda sight: sight.scene == "TitleScene").spots["quit"])
+        assert program.ended() == 0
+        assert program.complaints == ""
+
+
+@pytest.mark.xfail(reason="KEYDOWN of pygame-ce has no `repeat`, so a held key acts again and again", strict=True)
+def test_a_held_key_acts_once(watched: Program) -> None:
     start(watched)
     hurry(watched)
     watched.move(FELT)
-    watched.key("F11")  # without a window manager SDL lays out for the whole screen, but the window keeps its size
-    watched.see(lambda sight: sight.size == SCREEN)
-    watched.key("Escape")
-    watched.see(lambda sight: sight.scene == "PauseScene" and sight.rests)
-    watched.key("F11")
-    watched.see(lambda sight: sight.size == DEFAULT_SIZE)
-    watched.key("Escape")
-    watched.see(lambda sight: sight.scene == "TableScene")
-    watched.key("Escape")
-    watched.click(watched.see(lambda sight: sight.scene == "PauseScene" and sight.rests).spots["leave"])
-    watched.click(watched.see(lambda sight: sight.scene == "QuitConfirm" and sight.rests).spots["leave"])
-    watched.click(watched.see(lambda sight: sight.scene == "TitleScene").spots["quit"])
-    assert watched.ended() == 0
-    assert watched.complaints == ""
+    watched.xdotool("keydown", "Escape")
+    try:
+        watched.see(lambda sight: sight.scene == "PauseScene")
+        assert watched.until(lambda sight: sight.scene != "PauseScene", within=1) is None
+    finally:
+        watched.xdotool("keyup", "Escape")
 
 
 def test_the_command_opens_a_window_and_says_nothing(display: str, tmp_path: Path) -> None:
