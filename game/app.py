@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from game.paths import Folders
     from game.services import Services
     from game.ui.clock import Clock
     from game.ui.loop import Loop
@@ -63,13 +64,14 @@ def run(
     Errors become one sentence on standard error: a missing file or display is status 2, a crash status 1.
     """
     prepare_environment()
+    from game import paths
     from game.ui.assets import MissingAssetError
     from game.ui.theme import ThemeError
     from game.ui.window import NoDisplayError
 
     loop: Loop | None = None
     try:
-        loop = open_loop(first_scene, size=size, seed=seed, clock=clock)
+        loop = open_loop(first_scene, size=size, seed=seed, clock=clock, folders=paths.folders())
         loop.run()
     except (MissingAssetError, ThemeError) as error:
         tell(str(error))
@@ -94,8 +96,11 @@ def open_loop(
     seed: int | None = None,
     clock: Clock | None = None,
     services: Services | None = None,
+    folders: Folders | None = None,
 ) -> Loop:
     """Open the window and put the first scene into a loop that is ready to run (or to be stepped by a pilot).
+
+    Without `folders` nothing of the player's is read or kept. The usual size gives way to the one in the settings.
 
     Raises:
         MissingAssetError: A file that belongs to the program is not there.
@@ -109,7 +114,9 @@ def open_loop(
     from game.ui.scene import SceneStack
     from game.ui.window import Window
 
-    services = make_services(seed=seed) if services is None else services
+    services = make_services(seed=seed, folders=folders) if services is None else services
+    if size == DEFAULT_SIZE:
+        size = services.settings.window or size
     window = Window(size, TITLE, _window_icon(services))
     services.assets.cache.fit(window.size)
     stack = SceneStack(window.size)
@@ -122,7 +129,7 @@ def open_loop(
         assets=services.assets,
         after_first_frame=services.audio.start,
         resized=services.assets.cache.fit,
-        closed=services.audio.close,
+        closed=services.close,
         wish=services.window_wish,
         full_screen_pressed=services.toggle_full_screen,
     )

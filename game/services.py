@@ -10,6 +10,7 @@ from game.bindings import DEFAULT_BINDINGS
 from game.i18n import Translator
 from game.look import Look
 from game.settings import Preferences, Settings
+from game.store.keep import Keep
 from game.ui.actions import Bindings
 from game.ui.assets import Assets, find_assets
 from game.ui.audio import Audio
@@ -21,6 +22,7 @@ from game.ui.window import Wish
 
 if TYPE_CHECKING:
     from game.ai.policy_book import PolicyBook
+    from game.paths import Folders
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Services:
     audio: Audio
     translator: Translator
     preferences: Preferences = field(default_factory=Preferences)
+    keep: Keep = field(default_factory=Keep)
     bindings: Bindings = DEFAULT_BINDINGS
     seed: int | None = None
 
@@ -72,20 +75,28 @@ class Services:
 
         return read_policies(policy_folder())
 
+    def close(self) -> None:
+        """Let go of the audio device and of files."""
+        self.audio.close()
+        self.keep.close()
+
     def match_seed(self) -> int:
         """Give the fixed seed, or a fresh one of 64 bits."""
         return secrets.randbits(64) if self.seed is None else self.seed
 
 
-def make_services(*, seed: int | None = None, settings: Settings | None = None) -> Services:
-    """Assemble the services from the files that come with the program.
+def make_services(
+    *, seed: int | None = None, settings: Settings | None = None, folders: Folders | None = None
+) -> Services:
+    """Assemble the services from the files that come with the program, and the player's own where `folders` are given.
 
     Raises:
         MissingAssetError: A file is not there.
         ThemeError: The theme cannot be used.
     """
-    preferences = Preferences(settings)
     assets = Assets(find_assets())
+    keep = Keep(folders)
+    preferences = Preferences(_with_theme(keep.settings if settings is None else settings, assets), keep.write_settings)
     look = Look(assets, preferences.current)
     return Services(
         look=look,
@@ -94,5 +105,13 @@ def make_services(*, seed: int | None = None, settings: Settings | None = None) 
         audio=Audio(assets),
         translator=Translator(),
         preferences=preferences,
+        keep=keep,
         seed=seed,
     )
+
+
+def _with_theme(settings: Settings, assets: Assets) -> Settings:
+    """Return settings whose theme is there."""
+    if assets.has(f"themes/{settings.theme}/theme.toml"):
+        return settings
+    return replace(settings, theme=Settings().theme)

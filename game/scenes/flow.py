@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.ui.scene import Push, Reset
 
@@ -12,52 +12,124 @@ if TYPE_CHECKING:
     from game.scenes.table import TableAnswer
     from game.scenes.title import TitleAnswer
     from game.services import Services
+    from game.session.match import Match
     from game.session.seats import SeatPlan
     from game.session.setup import SetUp
+    from game.store.ledger import Ledger
+    from game.store.saved import SavedMatch
     from game.ui.scene import AnyChange
 
 
 def title(services: Services, *, set_up: SetUp | None = None) -> Push[TitleAnswer]:
-    """Show the title, and after it a table, another screen, or the end of the program."""
+    """Show the title, and after it a table, another screen, or the end of the program; Play plays `set_up` again.
+
+    Without one, Play plays what was set up last.
+    """
     from game import __version__
     from game.scenes.title import Door, TitleScene
 
-    doors = [door for door in Door if door.value in DOORS]
-    scene = TitleScene(services, set_up=set_up, doors=doors, version=__version__)
-    return Push(scene, lambda answer: _after_title(services, answer))
+    keep = services.keep
+    scene = TitleScene(
+        services,
+        set_up=set_up or keep.set_up(),
+        waiting=keep.waiting(),
+        doors=[door for door in Door if door.value in DOORS],
+        notices=keep.notices,
+        version=__version__,
+    )
+    return Push(scene, lambda answer: _after_title(services, answer, scene.set_up))
 
 
-def _after_title(services: Services, answer: TitleAnswer) -> AnyChange:
+def _after_title(services: Services, answer: TitleAnswer, set_up: SetUp) -> AnyChange:
     from game.scenes.title import ContinueGame, Open, StartGame
 
     match answer:
-        case StartGame(set_up):
-            return table(services, set_up.plans, set_up.rules)
-        case ContinueGame():
-            return title(services)
+        case StartGame(chosen):
+            services.keep.remember(chosen)
+            return table(services, chosen.plans, chosen.rules)
+        case ContinueGame(waiting):
+            return go_on(services, waiting)
         case Open(door):
-            return DOORS[door.value](services)
+            return DOORS[door.value](services, set_up)
         case _:
             return Reset(None)
 
 
-DOORS: Final[Mapping[str, Callable[[Services], Push[Any]]]] = {}
-"""From the value of a `Door` to what opens the screen; a door that is missing here has no button on the title."""
-
-
 def table(services: Services, plans: Sequence[SeatPlan], rules: Ruleset, *, played: int = 0) -> Push[TableAnswer]:
     """Begin a match at a table, and after it another one or the title; `played` matches went before at this table."""
-    from game.scenes.table import TableAnswer, TableScene
     from game.session.lineup import make_agents
     from game.session.match import Match
-    from game.session.setup import SetUp
 
     seed = (services.match_seed() + played) % 2**64
-    match = Match.start(rules, plans, seed, make_agents(plans, seed, services.policies()))
+    ledger = services.keep.begin(plans, rules, seed)
+    agents = make_agents(plans, seed, services.policies())
+    match = Match.start(rules, plans, seed, agents, sink=ledger.take, on_deal=ledger.deal)
+    return _at_table(services, match, ledger, played)
+
+
+def go_on(services: Services, waiting: SavedMatch) -> Push[TableAnswer] | Push[TitleAnswer]:
+    """Go on with a match that waits; the title is shown again where it no longer can."""
+    from game.session.lineup import make_agents
+    from game.session.match import Match
+    from game.store.errors import StoreError
+
+    try:
+        resumed = services.keep.shelf.take(waiting.path)
+    except StoreError:
+        return title(services)
+    ledger = services.keep.go_on(resumed)
+    plans, seed = resumed.header.plans, resumed.header.seed
+    agents = make_agents(plans, seed, services.policies())
+    match = Match.resume(resumed.record, plans, agents, sink=ledger.take, on_deal=ledger.deal)
+    return _at_table(services, match, ledger, 0, is_resumed=True)
+
+
+def _at_table(
+    services: Services, match: Match, ledger: Ledger, played: int, *, is_resumed: bool = False
+) -> Push[TableAnswer]:
+    from game.scenes.table import TableAnswer, TableScene
+    from game.session.setup import SetUp
+
+    ledger.follow(match)
+    scene = TableScene(services, match, is_saved=lambda: ledger.is_saved)
+    if is_resumed:
+        scene.set_out()
 
     def after(answer: TableAnswer) -> AnyChange:
+        ledger.close()
         if answer is TableAnswer.AGAIN:
-            return table(services, plans, rules, played=played + 1)
-        return title(services, set_up=SetUp(tuple(plans), rules))
+            return table(services, match.plans, match.rules, played=played + 1)
+        return title(services, set_up=SetUp(match.plans, match.rules))
 
-    return Push(TableScene(services, match), after)
+    return Push(scene, after)
+
+
+def _set_up(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.setup import SetUpScene
+
+    def after(chosen: SetUp | None) -> AnyChange:
+        if chosen is None:
+            return title(services, set_up=set_up)
+        services.keep.remember(chosen)
+        return table(services, chosen.plans, chosen.rules)
+
+    return Push(SetUpScene(services, set_up), after)
+
+
+def _rules(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.rules_help import RulesHelp
+
+    return Push(RulesHelp(services, set_up.rules), lambda _: title(services, set_up=set_up))
+
+
+def _settings(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.settings import SettingsScene
+
+    return Push(SettingsScene(services), lambda _: title(services, set_up=set_up))
+
+
+Opener: TypeAlias = "Callable[[Services, SetUp], AnyChange]"
+"""Opens a screen from the title; the set-up is what Play would play."""
+
+DOORS: Final[Mapping[str, Opener]] = {"set_up": _set_up, "rules": _rules, "settings": _settings}
+"""From the value of a `Door` to what opens the screen; a door that is missing here has no button on the title."""

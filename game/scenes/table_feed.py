@@ -5,7 +5,7 @@ Everything that comes out is what one reader may see. It knows no pixels.
 
 from __future__ import annotations
 
-from game.rules.events import CardPlayed, Event, RoundEnded
+from game.rules.events import CardPlayed, Event, RoundEnded, RoundStarted
 from game.rules.moves import Move
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
@@ -19,7 +19,10 @@ _SLICES = 3
 
 
 class TableFeed:
-    """A match as its viewer follows it; `viewer` None is an onlooker at a table of bots."""
+    """A match as its viewer follows it; `viewer` None is an onlooker at a table of bots.
+
+    `bot_pace` stretches the match's time, so that bots take so many times as long to act.
+    """
 
     def __init__(self, match: Match, viewer: Seat | None) -> None:
         self.match = match
@@ -30,6 +33,7 @@ class TableFeed:
         self.scores_before = self.view.scores
         self._cursor = 0
         self._is_rested = False
+        self.bot_pace = 1.0
 
     @property
     def person(self) -> HumanAgent | None:
@@ -81,7 +85,7 @@ class TableFeed:
             self._is_rested = True
         if not self.match.is_round_over:
             self._think()
-            if self.match.advance(round(dt)):
+            if self.match.advance(round(dt / self.bot_pace)):
                 self.pull(director)
                 told += director.update(0)
         return told
@@ -100,8 +104,11 @@ class TableFeed:
 
     def _note(self, event: Event) -> None:
         match event:
-            case RoundEnded():
+            case RoundStarted():
+                self.ended = None
+            case RoundEnded(points=points, scores=scores):
                 self.ended = event
+                self.scores_before = tuple(now - new for now, new in zip(scores, points, strict=True))
             case CardPlayed():
                 self.last_play = event
             case _:

@@ -1,0 +1,151 @@
+"""The way from screen to screen, with files: a match is left, waits on the title, goes on; a set-up is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.levels import Level
+from game.paths import Folders
+from game.rules.ruleset import OFFICIAL, PRESETS
+from game.scenes import flow
+from game.scenes.pause import PauseScene
+from game.scenes.quit_confirm import QuitConfirm
+from game.scenes.round_result import RoundResult
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene, quick_set_up
+from game.services import Services, make_services
+from game.session.lineup import make_agents, plan_table
+from game.session.match import Match
+from game.session.setup import SetUp
+from game.settings import Settings, Speed
+from game.store.ledger import Ledger
+from tests.support.pilot import Pilot
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    folders = Folders(tmp_path / "config", tmp_path / "data")
+    return make_services(seed=7, settings=Settings(speed=Speed.INSTANT), folders=folders)
+
+
+def at_title(services: Services) -> Pilot:
+    pilot = Pilot(lambda _: TitleScene(services), services=services)
+    first = flow.title(services)
+    pilot.loop.stack.clear()
+    pilot.loop.stack.push(first.scene, first.then)
+    pilot.step()
+    return pilot
+
+
+def shown(pilot: Pilot) -> TitleScene:
+    assert isinstance(pilot.scene, TitleScene)
+    return pilot.scene
+
+
+def test_a_match_is_left_and_gone_on_with(services: Services) -> None:
+    with at_title(services) as pilot:
+        assert shown(pilot).waiting is None
+        pilot.click("play")
+        pilot.until(lambda: isinstance(pilot.scene, TableScene) and pilot.scene.feed.is_rested)
+        assert isinstance(pilot.scene, TableScene)
+        table = pilot.scene
+        pilot.until(lambda: table.feed.is_rested and table.feed.view.turn == 0)
+        before = table.feed.match.view(None)
+        pilot.press("esc")
+        assert isinstance(pilot.scene, PauseScene)
+        pilot.click("leave")
+        assert isinstance(pilot.scene, QuitConfirm)
+        assert pilot.scene.is_saved
+        pilot.click("leave")
+        waiting = shown(pilot).waiting
+        assert waiting is not None
+        assert waiting.turn == 0
+        pilot.click("continue")
+        assert isinstance(pilot.scene, TableScene)
+        assert pilot.scene.feed.match.view(None) == before
+        assert pilot.scene.feed.is_rested or pilot.running
+        pilot.advance(500)
+        assert isinstance(pilot.scene, TableScene)
+
+
+def bots_match(services: Services, seed: int) -> tuple[Match, Ledger]:
+    plans = plan_table([Level.NORMAL] * 3)
+    ledger = services.keep.begin(plans, OFFICIAL, seed)
+    match = Match.start(OFFICIAL, plans, seed, make_agents(plans, seed), sink=ledger.take, on_deal=ledger.deal)
+    ledger.follow(match)
+    match.run_round()
+    match.start_next_round()
+    for _ in range(12):
+        match.advance(100_000)
+    return match, ledger
+
+
+def test_in_the_second_round_no_result_of_the_first_is_shown(services: Services) -> None:
+    match, ledger = bots_match(services, 3)
+    ledger.close()
+    with at_title(services) as pilot:
+        waiting = shown(pilot).waiting
+        assert waiting is not None
+        assert waiting.round_number == 2
+        pilot.click("continue")
+        pilot.advance(300)
+        assert isinstance(pilot.scene, TableScene)
+        assert pilot.scene.feed.match.seed == match.seed
+
+
+def test_between_rounds_the_result_is_shown_again(services: Services) -> None:
+    plans = plan_table([Level.NORMAL] * 2)
+    ledger = services.keep.begin(plans, OFFICIAL, 5)
+    match = Match.start(OFFICIAL, plans, 5, make_agents(plans, 5), sink=ledger.take, on_deal=ledger.deal)
+    ledger.follow(match)
+    match.run_round()
+    ledger.close()
+    with at_title(services) as pilot:
+        pilot.click("continue")
+        pilot.until(lambda: isinstance(pilot.scene, RoundResult))
+        assert isinstance(pilot.scene, RoundResult)
+        assert pilot.scene.ended.scores_before == (0, 0)
+        pilot.press("enter")
+        pilot.press("enter")
+        pilot.until(lambda: isinstance(pilot.scene, TableScene))
+        pilot.press("esc")
+        pilot.click("leave")
+        pilot.click("leave")
+        waiting = shown(pilot).waiting
+        assert waiting is not None
+        assert waiting.round_number == 2
+
+
+@pytest.mark.parametrize("preset", ["official", "party"])
+def test_the_set_up_played_last_is_offered_again(services: Services, preset: str) -> None:
+    set_up = SetUp(quick_set_up(2).plans, PRESETS[preset])
+    services.keep.remember(set_up)
+    with at_title(services) as pilot:
+        assert shown(pilot).set_up == set_up
+        pilot.press("enter")
+        pilot.step()
+        assert isinstance(pilot.scene, TableScene)
+        assert pilot.scene.feed.match.plans == set_up.plans
+        assert pilot.scene.feed.match.rules == PRESETS[preset]
+
+
+def test_a_match_deleted_meanwhile_leads_back_to_the_title(services: Services) -> None:
+    _, ledger = bots_match(services, 3)
+    ledger.close()
+    with at_title(services) as pilot:
+        for path in services.keep.shelf.paths():
+            assert services.keep.shelf.delete(path)
+        pilot.click("continue")
+        assert shown(pilot).waiting is None
+
+
+@pytest.mark.parametrize("door", sorted(flow.DOORS))
+def test_every_door_leads_somewhere_and_back(services: Services, door: str) -> None:
+    with at_title(services) as pilot:
+        pilot.click(door)
+        assert not isinstance(pilot.scene, TitleScene)
+        pilot.press("esc")
+        pilot.advance(50)
+        assert shown(pilot).set_up == quick_set_up(3)
