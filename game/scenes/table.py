@@ -123,6 +123,7 @@ class TableScene(Stage[TableAnswer]):
 
     def update(self, dt: float) -> Change[TableAnswer]:
         """Let the match and its showing go on, and ask what has to be asked."""
+        self.feed.bot_pace = self.services.settings.bot_pace
         told = self.feed.go_on(self.screen.director, dt)
         self.screen.log.follow(self.screen.director.departed)
         self.screen.log.tell(told, self.feed.viewer)

@@ -69,13 +69,14 @@ class Wishes:
         return isinstance(self._question, Question) and self._question.hand_below is not None
 
     def update(self, dt: float) -> None:
-        """Let a refusal be read for its time, and take back a call that no play can carry any more."""
+        """Let a refusal be read for its time; take back a call no play can carry, or make it where that is chosen."""
         if self._refused_for > 0:
             self._refused_for -= dt
             if self._refused_for <= 0:
                 self._screen.refusal = ""
-        if self._screen.is_armed and self._feed.is_rested and not can_say_uno_with_a_play(self._feed.view):
-            self._screen.is_armed = False
+        is_automatic = self._services.settings.auto_uno and self._feed.person is not None
+        if (self._screen.is_armed or is_automatic) and self._feed.is_rested:
+            self._screen.is_armed = can_say_uno_with_a_play(self._feed.view) and (self._screen.is_armed or is_automatic)
 
     def act(self, intent: Intent) -> AnyChange:
         """Do what is wanted if the rules allow it, ask what is still open, or say why not."""
