@@ -164,6 +164,12 @@ def _settings(services: Services, options: ShotOptions) -> Scene[Any]:
     return SettingsScene(services, Section.ACCESS)
 
 
+def _statistics(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.statistics_shot import shot_statistics
+
+    return shot_statistics(services)
+
+
 def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
     """Show a question over the table, lit by it."""
     from game.scenes.layered import Layered
@@ -193,6 +199,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "replay": _replay,
         "rules": _rules,
         "coach": _coach,
+        "statistics": _statistics,
     }
 )
 """From the name to what makes the scene, in the order they are listed."""
