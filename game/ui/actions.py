@@ -231,11 +231,15 @@ class Bindings:
         return ""
 
 
-def translate(event: Event, bindings: Bindings, size: Size) -> UiAction | None:
-    """Turn one pygame event into an action; touch becomes the pointer; `size` is the window's, in pixels."""
+def translate(event: Event, bindings: Bindings, size: Size, *, is_repeat: bool = False) -> UiAction | None:
+    """Turn one pygame event into an action; touch becomes the pointer; `size` is the window's, in pixels.
+
+    A key that is held (`is_repeat`) goes on moving the focus or erasing, and does nothing else again.
+    """
     match event.type:
         case pygame.KEYDOWN:
-            return _from_key(event, bindings)
+            action = _from_key(event, bindings)
+            return None if is_repeat and not isinstance(action, _REPEATING) else action
         case pygame.KEYUP if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return ConfirmReleased()
         case pygame.TEXTINPUT:
@@ -263,8 +267,6 @@ def _from_key(event: Event, bindings: Bindings) -> UiAction | None:
     if action is None:
         named = bindings.id_of(pygame.key.name(event.key).lower().strip("[]"))
         action = None if named is None else Key(named)
-    if getattr(event, "repeat", False) and not isinstance(action, _REPEATING):
-        return None
     return action
 
 

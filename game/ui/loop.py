@@ -16,6 +16,7 @@ from game.ui.actions import Bindings, Key, PointerMoved, Quit, UiAction, transla
 from game.ui.assets import Assets
 from game.ui.clock import Clock
 from game.ui.compositor import Canvas, Compositor
+from game.ui.held_keys import HeldKeys
 from game.ui.scene import SceneStack
 from game.ui.window import Window, Wish
 
@@ -59,6 +60,7 @@ class Loop:
         self._wish = wish
         self._wished = Wish() if wish is None else Wish(size=wish().size)
         self._full_screen_pressed = full_screen_pressed
+        self._held = HeldKeys()
         self._size = window.size
         self._last = clock.now()
         self._last_input = self._last
@@ -142,7 +144,7 @@ class Loop:
                 self.compositor.mark()
                 self.stack.ask_for_frame()
                 continue
-            action = translate(event, self._bindings, self._size)
+            action = translate(event, self._bindings, self._size, is_repeat=self._held.is_repeat(event))
             if action is None:
                 continue
             self._last_input = now

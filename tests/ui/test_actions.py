@@ -25,12 +25,13 @@ from game.ui.actions import (
     UiAction,
     translate,
 )
+from game.ui.held_keys import HeldKeys
 
 SIZE = (1280, 720)
 
 
 def key(code: int, mod: int = 0, *, repeat: bool = False) -> UiAction | None:
-    return translate(Event(pygame.KEYDOWN, key=code, mod=mod, repeat=repeat), DEFAULT_BINDINGS, SIZE)
+    return translate(Event(pygame.KEYDOWN, key=code, mod=mod), DEFAULT_BINDINGS, SIZE, is_repeat=repeat)
 
 
 @pytest.fixture(autouse=True)
@@ -90,3 +91,11 @@ def test_keys_are_shown_as_people_read_them() -> None:
     assert DEFAULT_BINDINGS.key_of("draw") == "D"
     assert DEFAULT_BINDINGS.key_of("rules") == "F1"
     assert DEFAULT_BINDINGS.key_of("nothing") == ""
+
+
+def test_a_held_key_is_told_from_a_pressed_one() -> None:
+    held = HeldKeys()
+    down, up = Event(pygame.KEYDOWN, key=pygame.K_ESCAPE), Event(pygame.KEYUP, key=pygame.K_ESCAPE)
+    assert [held.is_repeat(event) for event in (down, down, up, down)] == [False, True, False, False]
+    held.is_repeat(Event(pygame.WINDOWFOCUSLOST))
+    assert not held.is_repeat(down)

@@ -171,7 +171,6 @@ def test_full_screen_and_escape(tmp_path: Path) -> None:
         assert program.complaints == ""
 
 
-@pytest.mark.xfail(reason="KEYDOWN of pygame-ce has no `repeat`, so a held key acts again and again", strict=True)
 def test_a_held_key_acts_once(watched: Program) -> None:
     start(watched)
     hurry(watched)
