@@ -133,7 +133,7 @@ def _draw_bar(canvas: Canvas, kit: Kit, bar: Bar, slot: Rect, layout: BarsLayout
     canvas.blit(total, (right - total.get_width(), top + (text_height - total.get_height()) // 2))
     name = kit.text(bar.name, name_style, width=layout.width - total.get_width() - kit.px(40))
     canvas.blit(name, (layout.left, top + (text_height - name.get_height()) // 2))
-    if bar.added:
+    if bar.added and growth > 0:  # told only when it is counted
         left = layout.left + name.get_width() + kit.px(20)
         room = right - total.get_width() - kit.px(12) - left
         pixels = min(kit.font_px(name_style), kit.font_px("body"))
