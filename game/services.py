@@ -53,6 +53,12 @@ class Services:
         """Give what widgets draw with in a window of so many pixels."""
         return Kit(size, self.theme, self.assets, self.type, self.settings.text_scale)
 
+    def take(self, settings: Settings) -> None:
+        """Let other settings hold from now on: kept, heard and seen; scenes lay out anew by themselves."""
+        self.preferences.change(settings)
+        _sound(self.audio, settings)
+        self.look.wear(settings)
+
     def window_wish(self) -> Wish:
         """Say how the window should be shown."""
         return Wish(self.settings.full_screen, self.settings.window)
@@ -98,16 +104,22 @@ def make_services(
     keep = Keep(folders)
     preferences = Preferences(_with_theme(keep.settings if settings is None else settings, assets), keep.write_settings)
     look = Look(assets, preferences.current)
+    audio = Audio(assets)
+    _sound(audio, preferences.current)
     return Services(
         look=look,
         assets=assets,
         type=Typesetter(look.theme, assets),
-        audio=Audio(assets),
+        audio=audio,
         translator=Translator(),
         preferences=preferences,
         keep=keep,
         seed=seed,
     )
+
+
+def _sound(audio: Audio, settings: Settings) -> None:
+    audio.set_volumes(settings.volume, settings.effects_volume, settings.music_volume, muted=settings.muted)
 
 
 def _with_theme(settings: Settings, assets: Assets) -> Settings:

@@ -204,12 +204,7 @@ class SettingsScene(Stage[None]):
 
     def _take(self, settings: Settings) -> Change[None]:
         """Let the settings hold: keep them, sound and look by them."""
-        services = self.services
-        services.preferences.change(settings)
-        services.audio.set_volumes(
-            settings.volume, settings.effects_volume, settings.music_volume, muted=settings.muted
-        )
-        services.look.wear(settings)
+        self.services.take(settings)
         self.resize(self.kit.size)
         return None
 

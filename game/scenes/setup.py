@@ -7,7 +7,6 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game import paths
 from game.ai.levels import Level
 from game.bindings import START
 from game.rules.ruleset import PRESETS
@@ -49,7 +48,7 @@ class SetUpScene(Stage[SetUp | None]):
         self.tab = SEATS
         self.columns = {name: Column(f"area_{name}") for name in (SEATS, RULES, GAME)}
         self.layout = page_layout(self.kit.size, _WEIGHTS)
-        self._folder = paths.data_dir() / "rules" if presets is None else presets
+        self._folder = services.keep.rules_folder if presets is None else presets
         self._own = self._read_own()
         self._chance = random.Random(services.match_seed())
         self._bodies: dict[str, Rect] = {}
@@ -107,7 +106,7 @@ class SetUpScene(Stage[SetUp | None]):
                 return None if self.trouble else Pop(self.draft.result())
             case "back":
                 return Pop(None)
-            case "save":
+            case "save" if self._folder is not None:
                 return Push(NamePreset(self.services, self._folder, self.draft.rules), self._named)
             case "add":
                 self._add()
@@ -189,6 +188,8 @@ class SetUpScene(Stage[SetUp | None]):
         trouble = self.trouble or None
         start = Button("start", tr._("Start"), ButtonKind.PRIMARY, icon="play", size=LARGE, key=START, disabled=trouble)
         save = Button("save", tr._("Keep these rules"), ButtonKind.QUIET, icon="save", size=SMALL)
+        if self._folder is None:
+            save.disabled = tr._("Nothing is kept here.")
         tall = start.natural_size(kit)[1]
         low = max(36, save.natural_size(kit)[1])
         foot, panel = self.layout.foot, self.layout.panels[-1]
@@ -254,7 +255,8 @@ class SetUpScene(Stage[SetUp | None]):
         return None
 
     def _read_own(self) -> tuple[Preset, ...]:
-        return tuple(found for found in read_presets(self._folder) if isinstance(found, Preset))
+        files = () if self._folder is None else read_presets(self._folder)
+        return tuple(found for found in files if isinstance(found, Preset))
 
     def _own_name(self) -> str:
         return next((preset.name for preset in self._own if self.draft.follows(preset.rules)), "")

@@ -6,6 +6,7 @@ Made without folders (as in tests) it keeps nothing. The history is opened when 
 import secrets
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.paths import Folders
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 SETTINGS_FILE: Final = "settings.json"
 SET_UP_FILE: Final = "set-up.json"
 MATCHES: Final = "matches"
+RULES_FOLDER: Final = "rules"
 HISTORY_FILE: Final = "history.sqlite"
 
 
@@ -44,6 +46,11 @@ class Keep:
     def notices(self) -> Sequence[Notice]:
         """Return what there is to tell about files so far, each thing once."""
         return tuple(dict.fromkeys(self._notices))
+
+    @property
+    def rules_folder(self) -> Path | None:
+        """Return the folder of the player's own rules, which need not exist yet; None where nothing is kept."""
+        return None if self._folders is None else self._folders.data / RULES_FOLDER
 
     def note(self, notice: Notice) -> None:
         """Have something told on the title."""
