@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -243,20 +243,25 @@ class TitleScene(Stage[TitleAnswer]):
         body = button.rect.move(0, kit.px(kit.theme.spacing["lip"])) if button.pressed else button.rect
         icon = kit.icon("next", 34)
         canvas.blit(icon, (body.left + kit.px(40), body.centery - icon.get_height() // 2))
+        left, right = body.left + kit.px(108), body.right - kit.px(24)
+        sentence = waiting_words(self.tr, waiting)
         faces = [plan.avatar for seat, plan in enumerate(waiting.plans) if seat != waiting.viewer][:_MOST_FACES]
-        face, step = kit.px(_FACE), kit.px(_FACE_STEP)
-        right = body.right - kit.px(24)
-        at = right - face - step * (len(faces) - 1)
-        for index, name in enumerate(faces):
-            ground = kit.disc(face + 2 * kit.px(2), "panel")
-            middle = (at + index * step + face / 2, body.centery)
-            canvas.blit_centered(ground, middle)
-            canvas.blit_centered(kit.assets.image(f"avatars/{name}", (face, face)), middle)
-        left = body.left + kit.px(108)
-        room = at - kit.px(16) - left
+        while faces and self._faces_left(faces, right) - kit.px(16) - left < kit.text_width(sentence, "small"):
+            faces.pop()
+        room = (self._faces_left(faces, right) - kit.px(16) if faces else right) - left
+        self._draw_faces(canvas, faces, right, body.centery)
         title = kit.type.line(self.tr._("Continue"), "title", kit.px(30), kit.color("text"))
-        words = kit.text(waiting_words(self.tr, waiting), "small", "text-felt", width=room)
-        _draw_two_lines(canvas, title, words, left, body.centery)
+        _draw_two_lines(canvas, title, kit.text(sentence, "small", "text-felt", width=room), left, body.centery)
+
+    def _faces_left(self, faces: Sequence[str], right: int) -> int:
+        return right - self.kit.px(_FACE) - self.kit.px(_FACE_STEP) * (len(faces) - 1)
+
+    def _draw_faces(self, canvas: Canvas, faces: Sequence[str], right: int, middle: int) -> None:
+        kit, face, left = self.kit, self.kit.px(_FACE), self._faces_left(faces, right)
+        for index, name in enumerate(faces):
+            at = (left + index * kit.px(_FACE_STEP) + face / 2, middle)
+            canvas.blit_centered(kit.disc(face + 2 * kit.px(2), "panel"), at)
+            canvas.blit_centered(kit.assets.image(f"avatars/{name}", (face, face)), at)
 
     def _draw_notices(self, canvas: Canvas, left: int) -> None:
         kit = self.kit
