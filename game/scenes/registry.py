@@ -170,6 +170,12 @@ def _statistics(services: Services, options: ShotOptions) -> Scene[Any]:
     return shot_statistics(services)
 
 
+def _replays(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.replays import shot_replays
+
+    return shot_replays(services, options.seats)
+
+
 def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
     """Show a question over the table, lit by it."""
     from game.scenes.layered import Layered
@@ -197,6 +203,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "setup_cards": _setup_cards,
         "setup_keep": _setup_keep,
         "replay": _replay,
+        "replays": _replays,
         "rules": _rules,
         "coach": _coach,
         "statistics": _statistics,
