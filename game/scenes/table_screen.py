@@ -57,7 +57,7 @@ class TableScreen:
         self.dragged: int | None = None
         self.asked_about: int | None = None
         self.is_asking = False
-        self._look = HudLook(seat_looks(services.translator, feed.match.plans))
+        self.look = HudLook(seat_looks(services.translator, feed.match.plans))
         self._key: tuple[object, ...] = ()
         self._pointed: tuple[Point, int | None] = ((-1, -1), None)
 
@@ -94,12 +94,12 @@ class TableScreen:
                 *catch_controls(self._services, situation),
             ]
         )
-        self._look = self._new_look(prompt)
+        self.look = self._new_look(prompt)
         return True
 
     def draw(self, canvas: Canvas, *, without_hand: bool = False) -> None:
         """Declare the table and its controls; the hand is left out where a question shows it by itself."""
-        self.hud.draw(canvas, self.director, self._look, without_hand=without_hand)
+        self.hud.draw(canvas, self.director, self.look, without_hand=without_hand)
         self._form.draw(canvas, self.kit)
         if self.log.is_open:
             self.log.draw(canvas, self.kit, self.director.places)
@@ -107,7 +107,7 @@ class TableScreen:
     def draw_lit(self, canvas: Canvas, below: int | None) -> None:
         """Declare the own plate, the calls that can be made, and the own hand under a line."""
         bottom = self.director.table.bottom
-        self.hud.draw_plate_of(canvas, self.director, self._look, bottom)
+        self.hud.draw_plate_of(canvas, self.director, self.look, bottom)
         if below is not None:
             self.hud.cards.draw_some(canvas, self._lit_hand(below))
         for widget in self._form.widgets:
@@ -196,7 +196,7 @@ class TableScreen:
         at_pile = (form.focused if self.by_keys else form.hovered) == "pile"
         offers = feed.is_rested and is_person
         return HudLook(
-            seats=self._look.seats,
+            seats=self.look.seats,
             hint=self._hint(),
             refusal=self.refusal,
             log=self.log.last,
