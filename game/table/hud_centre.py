@@ -10,7 +10,7 @@ from game.table.geometry import CardPlace
 from game.table.hud_plates import on_circle
 from game.table.layout import Layout
 from game.table.soft import blurred
-from game.ui.compositor import Canvas, display_ready
+from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.vector import converted, hexed, picture
 
@@ -96,7 +96,7 @@ def _felt(kit: Kit, lay: Layout) -> Surface:
     ground = kit.felt().copy()
     oval = picture(size, f"<ellipse {place} {style}/>")
     ground.blit(oval, (round(stage.center[0] - size[0] / 2), round(stage.height * 0.454 - size[1] / 2)))
-    return ground.convert() if display_ready() else ground
+    return ground
 
 
 def _pile_middle(pile: CardPlace, layers: int, scale: float) -> tuple[float, float]:

@@ -4,17 +4,19 @@ A sprite asks for the face its place shows and for nothing else, so that a card 
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil, cos, radians, sin
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.table.card_art import picture_name
-from game.table.flight import CardSprite
+from game.table.flight import FLYING_LEVEL, CardSprite
 from game.table.geometry import CardPlace
 from game.table.soft import blurred
 from game.ui.compositor import Canvas, Sprite
+from game.ui.geometry import Size
 from game.ui.kit import Kit
 from game.ui.vector import hexed, picture
 
@@ -22,10 +24,22 @@ _CRISP_A_FRAME: Final = 1
 _NEAR_ENOUGH: Final = 1.2
 _FINE: Final = 4
 """Turns at rest are drawn to a quarter of a degree."""
+_SHADOW_STEP: Final = 3
+"""Shadows are soft: theirs are drawn to three degrees, and to six while cards fly."""
 _SHADE: Final = (11, 43, 46)
 _SHADED: Final = 0.42
 _NO_ANGLE: Final = 1000.0
 _NARROW: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """A card's picture: as sharp as it will be or not, the angle it is turned to, whether that is exact."""
+
+    plain: Surface
+    angle: float
+    is_exact: bool
+    is_crisp: bool
 
 
 @dataclass(slots=True)
@@ -33,9 +47,7 @@ class _Drawn:
     """What a sprite looked like when it was drawn last."""
 
     sprite: CardSprite
-    is_crisp: bool
-    angle: float
-    surface: Surface
+    picture: _Picture
     items: list[Sprite]
     rects: list[Rect]
 
@@ -56,7 +68,7 @@ class CardPainter:
                 continue
             drawn = self._drawn.get(piece)
             is_same = drawn is not None and drawn.sprite is sprite
-            if drawn is None or not is_same or (not drawn.is_crisp and budget > 0):
+            if drawn is None or not is_same or (not drawn.picture.is_crisp and budget > 0):
                 crisp = not is_moving or (is_same and budget > 0)
                 budget -= crisp
                 drawn = self._make(sprite, drawn, is_crisp=crisp)
@@ -75,38 +87,41 @@ class CardPainter:
 
     def _make(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool) -> _Drawn:
         place = sprite.place
-        surface, angle, is_crisp = self._surface(sprite, before, is_crisp=is_crisp)
+        found = self._picture(sprite, before, is_crisp=is_crisp)
         items: list[Sprite] = []
         rects: list[Rect] = []
         if sprite.alpha == 255 and sprite.flat > _NARROW:
             _put(items, rects, self._shadow(place), place, 255, self._kit.u * 5)
         if place.is_lifted:
             _put(items, rects, self._outline(place), place, sprite.alpha)
+        surface = self._veiled(sprite, found) if place.is_dimmed and sprite.flat >= 1 else found.plain
         _put(items, rects, surface, place, sprite.alpha)
-        return _Drawn(sprite, is_crisp, angle, surface, items, rects)
+        return _Drawn(sprite, found, items, rects)
 
-    def _surface(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool) -> tuple[Surface, float, bool]:
-        """Return the picture, the angle it is drawn at, and whether it is as sharp as it will be."""
+    def _picture(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool) -> _Picture:
+        """Return the picture to draw: sharp, or a turned bitmap, or the one drawn before where that will do."""
         place = sprite.place
         name = picture_name(sprite.face, is_covered=place.is_covered)
         size = (place.width, place.height)
         assets = self._kit.assets
         if sprite.flat < 1:
-            return assets.moving(name, size, turn=place.angle, squeeze=sprite.flat), _NO_ANGLE, True
+            return _Picture(assets.moving(name, size, turn=place.angle, squeeze=sprite.flat), _NO_ANGLE, False, True)
         if not is_crisp and before is not None and self._is_like(before, sprite):
-            return before.surface, before.angle, False
+            return replace(before.picture, is_crisp=False)
         if is_crisp:
             angle = round(place.angle * _FINE) / _FINE % 360
             owing, assets.owing = assets.owing, False
             surface = assets.image(name, size, turn=angle)
-            is_crisp, assets.owing = not assets.owing, assets.owing or owing
-        else:
-            angle = round(place.angle / 2) * 2 % 360
-            surface = assets.moving(name, size, turn=place.angle)
-        if place.is_dimmed:
-            key = ("dimmed", name, size, angle, is_crisp)
-            surface = assets.cache.get(key, lambda: _dimmed(surface))
-        return surface, angle, is_crisp
+            is_exact, assets.owing = not assets.owing, assets.owing or owing
+            return _Picture(surface, angle, is_exact, is_exact)
+        angle = round(place.angle / 2) * 2 % 360
+        return _Picture(assets.moving(name, size, turn=place.angle), angle, False, False)
+
+    def _veiled(self, sprite: CardSprite, found: _Picture) -> Surface:
+        place = sprite.place
+        name = picture_name(sprite.face, is_covered=place.is_covered)
+        key = ("dimmed", name, place.width, found.angle, found.is_exact)
+        return self._kit.assets.cache.get(key, lambda: _dimmed(found.plain))
 
     @staticmethod
     def _is_like(before: _Drawn, sprite: CardSprite) -> bool:
@@ -115,19 +130,20 @@ class CardPainter:
         return (
             before.sprite.face is sprite.face
             and old.width == new.width
-            and (old.is_covered, old.is_dimmed) == (new.is_covered, new.is_dimmed)
-            and abs((before.angle - new.angle + 180) % 360 - 180) < _NEAR_ENOUGH
+            and old.is_covered == new.is_covered
+            and abs((before.picture.angle - new.angle + 180) % 360 - 180) < _NEAR_ENOUGH
         )
 
     def _shadow(self, place: CardPlace) -> Surface:
-        turn = round(place.angle / 3) * 3 % 180
+        step = _SHADOW_STEP if place.level < FLYING_LEVEL else 2 * _SHADOW_STEP
+        turn = round(place.angle / step) * step % 180
         key = ("card shadow", place.width, turn)
         return self._kit.assets.cache.get(key, lambda: self._cast(place.width, place.height, turn))
 
     def _cast(self, width: int, height: int, turn: int) -> Surface:
         blur = max(2, round(width * 0.055))
-        side = height + 4 * blur + width // 4
-        return blurred((side, side), _rounded(width, height, side, turn, ""), self._kit.color("shadow"), blur)
+        size = _around(width, height, turn, 2 * blur)
+        return blurred(size, _rounded(width, height, size, turn, ""), self._kit.color("shadow"), blur)
 
     def _outline(self, place: CardPlace) -> Surface:
         angle = round(place.angle * _FINE) / _FINE
@@ -137,10 +153,10 @@ class CardPainter:
     def _ring(self, width: int, height: int, angle: float) -> Surface:
         line, gap = max(2.0, width * 0.045), width * 0.028
         out = gap + line / 2
-        side = height + width // 2
+        size = _around(width, height, angle, out + line / 2 + 1)
         style = f'fill="none" stroke="{hexed(self._kit.color("gold"))}" stroke-width="{line:.2f}"'
-        shape = _rounded(width + 2 * out, height + 2 * out, side, angle, style, radius=0.11 * width + out)
-        return picture((side, side), shape)
+        shape = _rounded(width + 2 * out, height + 2 * out, size, angle, style, radius=0.11 * width + out)
+        return picture(size, shape)
 
 
 def _level(entry: tuple[int, CardSprite]) -> int:
@@ -156,10 +172,18 @@ def _put(
     rects.append(Rect(x, y, width, height))
 
 
-def _rounded(width: float, height: float, side: int, turn: float, style: str, radius: float | None = None) -> str:
+def _around(width: int, height: int, turn: float, margin: float) -> Size:
+    """Return the pixels that a turned card and a margin need, odd or even as the card's own so that middles agree."""
+    across, along = abs(cos(radians(turn))), abs(sin(radians(turn)))
+    sides = (width * across + height * along, width * along + height * across)
+    pixels = [ceil(side + 2 * margin) for side in sides]
+    return pixels[0] + (pixels[0] - width) % 2, pixels[1] + (pixels[1] - height) % 2
+
+
+def _rounded(width: float, height: float, size: Size, turn: float, style: str, radius: float | None = None) -> str:
     corner = 0.11 * width if radius is None else radius
     place = f'x="{-width / 2:.2f}" y="{-height / 2:.2f}" width="{width:.2f}" height="{height:.2f}" rx="{corner:.2f}"'
-    return f'<g transform="translate({side / 2} {side / 2}) rotate({turn})"><rect {place} {style}/></g>'
+    return f'<g transform="translate({size[0] / 2} {size[1] / 2}) rotate({turn})"><rect {place} {style}/></g>'
 
 
 def _dimmed(surface: Surface) -> Surface:

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.ui.geometry import Size
 
 _LEAST_BYTES = 30_000_000
+_MOST_BYTES = 120_000_000
 _WINDOWS = 8
 
 
@@ -44,8 +45,13 @@ class SurfaceCache:
 
     def fit(self, window: Size) -> None:
         """Set the bound for a window of so many pixels."""
-        self._limit = max(_LEAST_BYTES, window[0] * window[1] * 4 * _WINDOWS)
+        self._limit = max(_LEAST_BYTES, min(_MOST_BYTES, window[0] * window[1] * 4 * _WINDOWS))
         self._trim()
+
+    def keep(self, is_kept: Callable[[Hashable], bool]) -> None:
+        """Forget everything but the surfaces whose keys are to be kept."""
+        for key in [key for key in self._surfaces if not is_kept(key)]:
+            self._bytes -= _weight(self._surfaces.pop(key))
 
     def clear(self) -> None:
         """Forget everything."""
