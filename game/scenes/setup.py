@@ -207,7 +207,8 @@ class SetUpScene(Stage[SetUp | None]):
         """Give the part of a panel that scrolls."""
         kit = self.kit
         pad, ring = kit.px(24), kit.px(10)
-        top = panel.top + (kit.px(20) if self.layout.narrow else kit.px(74))
+        title = kit.px(22) + max(kit.line_height("heading"), kit.line_height("body")) + kit.px(4)
+        top = panel.top + (kit.px(20) if self.layout.narrow else max(kit.px(74), title))
         bottom = panel.bottom - kit.px(14)
         if name == GAME and not self.layout.narrow:
             bottom = start.rect.top - kit.px(90) - self._trouble_height(start.rect.width)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import lru_cache
 from math import ceil, cos, radians, sin
 from pathlib import Path
@@ -18,11 +18,12 @@ from pygame import Surface
 from game.ui.cache import SurfaceCache
 from game.ui.compositor import Rgba
 from game.ui.geometry import Size
-from game.ui.vector import Shadow, converted, document, rasterize, shadowed, tinted
+from game.ui.vector import Box, Shadow, converted, document, rasterize, shadowed, tinted
 
 _HEAD = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}\b")
 _VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
+_TEXTS = ("line", "paragraph")
 _STEP = 2
 _SQUEEZES = 16
 _PIXELS_A_FRAME = 60_000
@@ -66,10 +67,10 @@ class Assets:
         self.owing = False
 
     def repaint(self, colors: Mapping[str, str]) -> None:
-        """Paint pictures in other colours from now on, `#RRGGBB` to `#RRGGBB`; everything kept is made anew."""
+        """Paint pictures in other colours from now on, `#RRGGBB` to `#RRGGBB`; all kept pictures are made anew."""
         self._repaint = {old.lower(): new for old, new in colors.items()}
         self._read.cache_clear()
-        self.cache.clear()
+        self.cache.keep(_holds_its_colors)
 
     def path(self, name: str) -> Path:
         """Give the path of a file.
@@ -168,6 +169,11 @@ class Assets:
             raise MissingAssetError(f"{name}.svg")
         _, _, width, height = (float(number) for number in box.group(1).split())
         return text[head.end() : text.rindex("</svg>")], width, height
+
+
+def _holds_its_colors(key: Hashable) -> bool:
+    """Say whether a key of the cache names every colour of its surface, as those of text and boxes do."""
+    return isinstance(key, Box) or (isinstance(key, tuple) and key[0] in _TEXTS)
 
 
 def _turned_size(size: Size, turn: float) -> Size:
