@@ -155,10 +155,15 @@ class Column:
         self.y += height
 
     def follow(self) -> None:
-        """Move the controls to where the content is scrolled; an open list may reach beyond the panel."""
+        """Move the controls to where the content is scrolled; an open list may reach beyond the panel.
+
+        A list whose control is scrolled out of sight closes.
+        """
         left, top = self._rect.left, self._rect.top - self.area.offset
         for widget, rect in self._controls:
             widget.rect = rect.move(left, top)
+            if not self._rect.colliderect(widget.rect):
+                widget.leave()
             widget.clip = None if isinstance(widget, Choice) and widget.open else self._rect
 
     def reveal(self, form: Form) -> None:

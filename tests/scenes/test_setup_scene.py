@@ -396,6 +396,17 @@ def test_keys_bring_what_has_the_focus_into_sight(tmp_path: Path) -> None:
         assert area.offset > 0
 
 
+def test_a_list_scrolled_out_of_sight_closes(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (pilot, _, scene):
+        click(pilot, "rule_drawn_card")
+        choice = pilot.widget("rule_drawn_card")
+        assert isinstance(choice, Choice)
+        assert choice.open
+        scene.columns[RULES].area.offset = scene.columns[RULES].area.most
+        scene.columns[RULES].follow()
+        assert not choice.open
+
+
 def test_offered_levels_are_all_in_the_list(tmp_path: Path) -> None:
     with setting_up(tmp_path) as (pilot, _, _):
         choice = pilot.widget("level_1")
