@@ -29,11 +29,13 @@ def title(services: Services, *, set_up: SetUp | None = None) -> Push[TitleAnswe
     from game.scenes.title import Door, TitleScene
 
     keep = services.keep
+    waiting = keep.waiting()
+    has_others = keep.count_waiting() > (waiting is not None)
     scene = TitleScene(
         services,
         set_up=set_up or keep.set_up(),
-        waiting=keep.waiting(),
-        doors=[door for door in Door if door.value in DOORS],
+        waiting=waiting,
+        doors=[door for door in Door if door.value in DOORS and (door is not Door.SAVED or has_others)],
         notices=keep.notices,
         version=__version__,
     )
@@ -116,6 +118,24 @@ def _set_up(services: Services, set_up: SetUp) -> AnyChange:
     return Push(SetUpScene(services, set_up), after)
 
 
+def _saved(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.saved_games import SavedGames
+
+    def after(chosen: SavedMatch | None) -> AnyChange:
+        return title(services, set_up=set_up) if chosen is None else go_on(services, chosen)
+
+    return Push(SavedGames(services, services.keep.shelf.saved()), after)
+
+
+def _statistics(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.statistics import StatisticsScene
+
+    keep = services.keep
+    return Push(
+        StatisticsScene(services, keep.history(), keep.exports_folder), lambda _: title(services, set_up=set_up)
+    )
+
+
 def _rules(services: Services, set_up: SetUp) -> AnyChange:
     from game.scenes.rules_help import RulesHelp
 
@@ -128,8 +148,30 @@ def _settings(services: Services, set_up: SetUp) -> AnyChange:
     return Push(SettingsScene(services), lambda _: title(services, set_up=set_up))
 
 
+def _statistics(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.statistics import StatisticsScene
+
+    keep = services.keep
+    scene = StatisticsScene(services, keep.history(), keep.export_folder)
+    return Push(scene, lambda _: title(services, set_up=set_up))
+
+
+def _replays(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.replays import ReplaysScene
+
+    keep = services.keep
+    scene = ReplaysScene(services, keep.history(), keep.export_folder)
+    return Push(scene, lambda _: title(services, set_up=set_up))
+
+
 Opener: TypeAlias = "Callable[[Services, SetUp], AnyChange]"
 """Opens a screen from the title; the set-up is what Play would play."""
 
-DOORS: Final[Mapping[str, Opener]] = {"set_up": _set_up, "rules": _rules, "settings": _settings}
+DOORS: Final[Mapping[str, Opener]] = {
+    "set_up": _set_up,
+    "replays": _replays,
+    "statistics": _statistics,
+    "rules": _rules,
+    "settings": _settings,
+}
 """From the value of a `Door` to what opens the screen; a door that is missing here has no button on the title."""

@@ -45,7 +45,7 @@ def replays_layout(size: Size) -> tuple[Rect, Rect]:
 class ReplaysScene(Stage[None]):
     """Lists the latest matches of a history, None where there can be none; records are written to `folder`."""
 
-    def __init__(self, services: Services, history: History | None, folder: Path) -> None:
+    def __init__(self, services: Services, history: History | None, folder: Path | None) -> None:
         super().__init__(services)
         self.history = history
         self.folder = folder
@@ -161,7 +161,7 @@ class ReplaysScene(Stage[None]):
     def _export(self) -> None:
         """Write the chosen match as a record, as `down-to-one replay FILE` reads it."""
         row = self.lines[self._list.chosen].row
-        folder = made(self.folder)
+        folder = None if self.folder is None else made(self.folder)
         if self.history is None or folder is None:
             self.message = self.tr._("The file can’t be written here.")
             return

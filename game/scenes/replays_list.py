@@ -148,7 +148,7 @@ def _draw_seats(canvas: Canvas, kit: Kit, line: MatchLine, room: Rect, ink: str,
             width = pitch - side - kit.px(16)
             name = kit.text(line.names[seat], "small", ink, width=width)
             points = kit.text(str(sits.score), "least", faint, width=width)
-            left, top = x + side + kit.px(8), room.centery - (name.get_height() + points.get_height()) // 2
+            left, top = x + side + max(kit.px(8), 9), room.centery - (name.get_height() + points.get_height()) // 2
             canvas.blit(name, (left, top))
             canvas.blit(points, (left, top + name.get_height()))
 

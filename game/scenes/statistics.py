@@ -86,7 +86,9 @@ def statistics_layout(size: Size) -> StatisticsLayout:
 class StatisticsScene(Stage[None]):
     """Shows the sums of a history, None where there can be none; files are written to `folder`."""
 
-    def __init__(self, services: Services, history: History | None, folder: Path, *, now: int | None = None) -> None:
+    def __init__(
+        self, services: Services, history: History | None, folder: Path | None, *, now: int | None = None
+    ) -> None:
         super().__init__(services)
         self.history = history
         self.folder = folder
@@ -184,7 +186,7 @@ class StatisticsScene(Stage[None]):
     def _export(self) -> None:
         from game.store.history_csv import export_csv
 
-        folder = made(self.folder)
+        folder = None if self.folder is None else made(self.folder)
         if self.history is None or folder is None:
             self.message = self.tr._("The file can’t be written here.")
             return

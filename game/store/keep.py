@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 SETTINGS_FILE: Final = "settings.json"
 SET_UP_FILE: Final = "set-up.json"
 MATCHES: Final = "matches"
+EXPORTS: Final = "exports"
 RULES_FOLDER: Final = "rules"
+EXPORTS: Final = "exports"
 HISTORY_FILE: Final = "history.sqlite"
 
 
@@ -52,9 +54,19 @@ class Keep:
         """Return the folder of the player's own rules, which need not exist yet; None where nothing is kept."""
         return None if self._folders is None else self._folders.data / RULES_FOLDER
 
+    @property
+    def exports_folder(self) -> Path:
+        """Return the folder that tables and records for people are written to; it need not exist yet."""
+        return Path() if self._folders is None else self._folders.exports or self._folders.data / EXPORTS
+
     def note(self, notice: Notice) -> None:
         """Have something told on the title."""
         self._notices.append(notice)
+
+    @property
+    def export_folder(self) -> Path | None:
+        """Return where files for other programs go, which need not exist yet; None where nothing is kept."""
+        return None if self._folders is None else self._folders.data / EXPORTS
 
     def write_settings(self, settings: Settings) -> None:
         """Keep the settings, unless their file is one of a newer version."""
@@ -99,6 +111,12 @@ class Keep:
         if self._folders is None or not (self._folders.data / MATCHES).is_dir():
             return None
         return self.shelf.latest()
+
+    def count_waiting(self) -> int:
+        """Count the files of matches, those that can't go on too."""
+        if self._folders is None or not (self._folders.data / MATCHES).is_dir():
+            return 0
+        return len(self.shelf.paths())
 
     def history(self) -> "History | None":
         """Return the history, opened at the first call, None where there can be none."""
