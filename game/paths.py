@@ -10,10 +10,11 @@ _NAME = "down-to-one"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """Say where settings and where everything else is kept; the folders need not exist yet."""
+    """Say where settings and where everything else is kept, and what is written for people; none need exist yet."""
 
     config: Path
     data: Path
+    exports: Path | None = None
 
 
 def folders() -> Folders:

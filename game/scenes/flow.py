@@ -148,19 +148,11 @@ def _settings(services: Services, set_up: SetUp) -> AnyChange:
     return Push(SettingsScene(services), lambda _: title(services, set_up=set_up))
 
 
-def _statistics(services: Services, set_up: SetUp) -> AnyChange:
-    from game.scenes.statistics import StatisticsScene
-
-    keep = services.keep
-    scene = StatisticsScene(services, keep.history(), keep.export_folder)
-    return Push(scene, lambda _: title(services, set_up=set_up))
-
-
 def _replays(services: Services, set_up: SetUp) -> AnyChange:
     from game.scenes.replays import ReplaysScene
 
     keep = services.keep
-    scene = ReplaysScene(services, keep.history(), keep.export_folder)
+    scene = ReplaysScene(services, keep.history(), keep.exports_folder)
     return Push(scene, lambda _: title(services, set_up=set_up))
 
 

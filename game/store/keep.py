@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 SETTINGS_FILE: Final = "settings.json"
 SET_UP_FILE: Final = "set-up.json"
 MATCHES: Final = "matches"
-EXPORTS: Final = "exports"
 RULES_FOLDER: Final = "rules"
 EXPORTS: Final = "exports"
 HISTORY_FILE: Final = "history.sqlite"
@@ -62,11 +61,6 @@ class Keep:
     def note(self, notice: Notice) -> None:
         """Have something told on the title."""
         self._notices.append(notice)
-
-    @property
-    def export_folder(self) -> Path | None:
-        """Return where files for other programs go, which need not exist yet; None where nothing is kept."""
-        return None if self._folders is None else self._folders.data / EXPORTS
 
     def write_settings(self, settings: Settings) -> None:
         """Keep the settings, unless their file is one of a newer version."""
