@@ -161,6 +161,7 @@ Opener: TypeAlias = "Callable[[Services, SetUp], AnyChange]"
 
 DOORS: Final[Mapping[str, Opener]] = {
     "set_up": _set_up,
+    "saved": _saved,
     "replays": _replays,
     "statistics": _statistics,
     "rules": _rules,

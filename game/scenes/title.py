@@ -75,11 +75,11 @@ class QuitGame:
 TitleAnswer: TypeAlias = StartGame | ContinueGame | Open | QuitGame
 
 _PAIR = (Door.FRIENDS, Door.SET_UP)
-_QUIET = (Door.SAVED, Door.REPLAYS, Door.STATISTICS, Door.RULES, Door.SETTINGS)
+_QUIET = (Door.REPLAYS, Door.STATISTICS, Door.RULES, Door.SETTINGS)
 _ICONS = {
     Door.FRIENDS: "people",
     Door.SET_UP: "tune",
-    Door.SAVED: "save",
+    Door.SAVED: "folder",
     Door.REPLAYS: "replay",
     Door.STATISTICS: "chart",
     Door.RULES: "book",
@@ -183,14 +183,21 @@ class TitleScene(Stage[TitleAnswer]):
         pair = sum(door in self.doors for door in _PAIR)
         quiet = sum(door in self.doors for door in _QUIET)
         chips = 0 if Door.SET_UP in self.doors else MOST_OPPONENTS
-        return Rows(self.waiting is not None, chips, pair, quiet)
+        return Rows(self.waiting is not None, Door.SAVED in self.doors, chips, pair, quiet)
 
     def _continue(self, layout: TitleLayout) -> list[Button]:
-        if layout.waiting is None:
-            return []
-        button = Button("continue", "", size=MAIN)
-        button.rect = layout.waiting
-        return [button]
+        tr, buttons = self.tr, []
+        if layout.waiting is not None:
+            button = Button("continue", "", size=MAIN)
+            button.rect = layout.waiting
+            buttons.append(button)
+        if layout.others is not None:
+            words = "" if self.waiting is not None else tr._("Saved games")
+            tip = tr._("All saved games") if self.waiting is not None else ""
+            others = Button(Door.SAVED.value, words, icon=_ICONS[Door.SAVED], tip=tip)
+            others.rect = layout.others
+            buttons.append(others)
+        return buttons
 
     def _chips(self, layout: TitleLayout) -> list[Chip]:
         chips = []
@@ -242,8 +249,9 @@ class TitleScene(Stage[TitleAnswer]):
         kit, button = self.kit, self.form["continue"]
         body = button.rect.move(0, kit.px(kit.theme.spacing["lip"])) if button.pressed else button.rect
         icon = kit.icon("next", 34)
-        canvas.blit(icon, (body.left + kit.px(40), body.centery - icon.get_height() // 2))
-        left, right = body.left + kit.px(108), body.right - kit.px(24)
+        is_whole = body.width == self.layout.play.width
+        canvas.blit(icon, (body.left + kit.px(40 if is_whole else 30), body.centery - icon.get_height() // 2))
+        left, right = body.left + kit.px(108 if is_whole else 84), body.right - kit.px(24)
         sentence = waiting_words(self.tr, waiting)
         faces = [plan.avatar for seat, plan in enumerate(waiting.plans) if seat != waiting.viewer][:_MOST_FACES]
         while faces and self._faces_left(faces, right) - kit.px(16) - left < kit.text_width(sentence, "small"):

@@ -1,0 +1,232 @@
+"""The matches that wait: who sits there and how each stands; one is gone on with, or deleted after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from pygame import Rect, Surface
+
+from game.scenes.column import Column
+from game.scenes.dialog import Dialog
+from game.scenes.pieces import heading_line
+from game.scenes.stage import Stage
+from game.scenes.title_words import rules_words, waiting_words
+from game.services import Services
+from game.store.saved import Refusal, RefusedSave, SavedMatch
+from game.table.words import starting
+from game.ui.actions import UiAction
+from game.ui.compositor import Canvas
+from game.ui.geometry import Size, centered, unit
+from game.ui.round_buttons import IconButton
+from game.ui.scene import AnyChange, Change, Pop, Push
+from game.ui.vector import Box
+from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
+
+_ROW, _LEAST_ROW, _GAP, _PAD = 104, 62, 14, 24
+_FACE, _FACE_STEP, _MOST_FACES = 60, 44, 10
+_WIDTH = 640
+
+
+def saved_layout(size: Size) -> tuple[Rect, Rect]:
+    """Give the heading's row and the panel of matches, in window pixels."""
+    u = unit(size)
+    margin = round(48 * u)
+    head = Rect(margin, round(30 * u), size[0] - 2 * margin, max(round(76 * u), 46))
+    width = min(head.width, round(1400 * u))
+    top = head.bottom + round(24 * u)
+    return head, Rect((size[0] - width) // 2, top, width, size[1] - round(40 * u) - top)
+
+
+class SavedGames(Stage[SavedMatch | None]):
+    """Answers with the match to go on with, None for the title."""
+
+    def __init__(self, services: Services, saved: Sequence[SavedMatch | RefusedSave]) -> None:
+        super().__init__(services)
+        self.saved = list(saved)
+        self.column = Column("area_saved")
+
+    def place(self) -> None:
+        """Place the heading and a row for every match."""
+        kit, tr = self.kit, self.tr
+        head, body = saved_layout(kit.size)
+        back = IconButton("back", "left", tip=tr._("Back to the title"), key_cap="Esc")
+        side = back.natural_size(kit)
+        back.rect = Rect(head.left, head.centery - side[1] // 2, *side)
+        with self.column.filled(kit, body.inflate(-2 * kit.px(_PAD), -2 * kit.px(_PAD))):
+            for index, found in enumerate(self.saved):
+                self._fill_row(index, found)
+        self.form.replace([back, *self.column.controls])
+        if self.form.focused is None:
+            at = next((number for number, found in enumerate(self.saved) if isinstance(found, SavedMatch)), None)
+            self.form.focus("back" if at is None else f"continue_{at}")
+
+    def handle(self, action: UiAction) -> Change[SavedMatch | None]:
+        """Answer the controls, and keep the one with the focus in sight."""
+        before = self.form.focused
+        change = super().handle(action)
+        if self.form.focused != before:
+            self.column.reveal(self.form)
+        self.column.follow()
+        return change
+
+    def chosen(self, name: str) -> Change[SavedMatch | None]:
+        """Go on with a match, ask before one is deleted, or leave."""
+        kind, _, number = name.partition("_")
+        match kind:
+            case "continue":
+                found = self.saved[int(number)]
+                return Pop(found) if isinstance(found, SavedMatch) else None
+            case "delete":
+                doomed = self.saved[int(number)]
+                return Push(DeleteConfirm(self.services), lambda is_sure: self._delete(doomed, is_sure=is_sure))
+            case _:
+                return Pop(None)
+
+    def changed(self, event: Changed) -> Change[SavedMatch | None]:
+        """Scroll."""
+        self.column.follow()
+        return None
+
+    def back(self) -> Change[SavedMatch | None]:
+        """Leave."""
+        return Pop(None)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Declare felt, heading and rows."""
+        kit = self.kit
+        head, body = saved_layout(kit.size)
+        canvas.background(kit.felt())
+        title = heading_line(kit, self.tr._("Saved games"), "title", width=round(head.width * 0.6))
+        canvas.blit(title, (self.form["back"].rect.right + kit.px(20), head.centery - title.get_height() // 2))
+        kit.draw_panel(canvas, body)
+        if not self.saved:
+            words = kit.text(self.tr._("No game is waiting."), "body", "text-2", width=body.width)
+            canvas.blit_centered(words, body.center)
+        self.column.draw(canvas)
+        self.form.draw(canvas, kit)
+
+    def _delete(self, doomed: SavedMatch | RefusedSave, *, is_sure: bool) -> AnyChange:
+        if is_sure and self.services.keep.shelf.delete(doomed.path):
+            self.saved.remove(doomed)
+            if not self.saved:
+                return Pop(None)
+            self.form.focus("back")
+        self.place()
+        return None
+
+    def _fill_row(self, index: int, found: SavedMatch | RefusedSave) -> None:
+        kit, tr, column = self.kit, self.tr, self.column
+        height = max(kit.px(_ROW), _LEAST_ROW, 2 * kit.line_height("body") + kit.px(20))
+        top, pad = column.y, kit.px(20)
+        column.picture(kit.box(Box((column.width, height), kit.radius("row"), kit.color("raised"))))
+        right = column.width - pad
+        for button in self._buttons(index, found):
+            size = button.natural_size(kit)
+            column.control(button, Rect(right - size[0], top + (height - size[1]) // 2, *size))
+            right -= size[0] + kit.px(16)
+        if isinstance(found, SavedMatch):
+            left = self._put_faces(found, top, height, pad)
+            first, second = (
+                waiting_words(tr, found),
+                tr._("{when}, {rules}", when=_when(found.saved), rules=rules_words(tr, found.rules)),
+            )
+        else:
+            icon = kit.icon("warn", 36, "gold")
+            column.picture(icon, pad, top + (height - icon.get_height()) // 2)
+            left = pad + icon.get_width() + kit.px(20)
+            first, second = (
+                self._refusal(found.why),
+                tr._("{when}, {file}", when=_when(found.saved), file=found.path.name),
+            )
+        self._put_lines(kit.text(first, "body", width=right - left), second, left, right, top, height)
+        column.y = top + height
+        column.space(_GAP)
+
+    def _put_lines(self, first: Surface, second: str, left: int, right: int, top: int, height: int) -> None:
+        lower = self.kit.text(starting(second), "small", "text-2", width=right - left)
+        y = top + (height - first.get_height() - lower.get_height()) // 2
+        self.column.picture(first, left, y)
+        self.column.picture(lower, left, y + first.get_height())
+
+    def _put_faces(self, found: SavedMatch, top: int, height: int, left: int) -> int:
+        kit = self.kit
+        face, step = kit.px(_FACE), kit.px(_FACE_STEP if len(found.plans) < 6 else _FACE_STEP * 0.6)
+        for number, plan in enumerate(found.plans[:_MOST_FACES]):
+            rim = kit.disc(face + 2 * kit.px(3), "gold" if number == found.turn else "panel")
+            x, y = left + number * step, top + (height - face) // 2
+            self.column.picture(rim, x - kit.px(3), y - kit.px(3))
+            self.column.picture(kit.assets.image(f"avatars/{plan.avatar}", (face, face)), x, y)
+        return left + (len(found.plans) - 1) * step + face + kit.px(24)
+
+    def _buttons(self, index: int, found: SavedMatch | RefusedSave) -> list[Widget]:
+        """Give the buttons of a row, from the right."""
+        tr = self.tr
+        buttons: list[Widget] = []
+        if not (isinstance(found, RefusedSave) and found.why is Refusal.IN_USE):
+            buttons.append(IconButton(f"delete_{index}", "trash", tip=tr._("Delete this game"), design=48))
+        if isinstance(found, SavedMatch):
+            buttons.append(Button(f"continue_{index}", tr._("Continue"), icon="next", size=SMALL))
+        return buttons
+
+    def _refusal(self, why: Refusal) -> str:
+        match why:
+            case Refusal.NEWER:
+                return self.tr._("This game is from a newer version. It stays as it is.")
+            case Refusal.DAMAGED:
+                return self.tr._("This game's file is damaged and can't go on. It stays as it is.")
+            case Refusal.IN_USE:
+                return self.tr._("This game is being played in another window.")
+
+
+class DeleteConfirm(Dialog[bool]):
+    """Answers whether to delete a game; keeping it is the default."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._sentence: Surface | None = None
+
+    def place(self) -> None:
+        """Size the panel by its sentence and place both buttons at its foot."""
+        kit, tr = self.kit, self.tr
+        pad, width = kit.px(40), kit.px(_WIDTH)
+        words = tr._("It can't be gone on with then. Its finished rounds stay in the statistics.")
+        self._sentence = kit.paragraph(words, width - 2 * pad, "body", "text-2")
+        delete = Button("delete", tr._("Delete"), ButtonKind.DANGER, icon="trash")
+        keep = Button("keep", tr._("Keep it"), ButtonKind.PRIMARY, icon="check")
+        foot = max(button.natural_size(kit)[1] for button in (delete, keep))
+        height = 2 * pad + kit.line_height("heading") + kit.px(48) + self._sentence.get_height() + foot
+        self.panel = centered((width, height), kit.rect)
+        right = self.panel.right - pad
+        for button in (keep, delete):
+            size = button.natural_size(kit)
+            button.rect = Rect(right - size[0], self.panel.bottom - pad - size[1], *size)
+            right = button.rect.left - kit.space("control")
+        self.form.replace([delete, keep])
+        if self.form.focused is None:
+            self.form.focus("keep")
+
+    def chosen(self, name: str) -> Change[bool]:
+        """Delete or keep."""
+        return Pop(name == "delete")
+
+    def back(self) -> Change[bool]:
+        """Keep."""
+        return Pop(False)
+
+    def draw_inside(self, canvas: Canvas) -> None:
+        """Declare icon, heading and sentence."""
+        kit, pad = self.kit, self.kit.px(40)
+        left, top = self.panel.left + pad, self.panel.top + pad
+        icon = kit.icon("trash", 34, "gold")
+        room = self.panel.width - 2 * pad - icon.get_width() - kit.px(16)
+        heading = kit.text(self.tr._("Delete this game?"), "heading", width=room)
+        canvas.blit(icon, (left, top + (heading.get_height() - icon.get_height()) // 2))
+        canvas.blit(heading, (left + icon.get_width() + kit.px(16), top))
+        if self._sentence is not None:
+            canvas.blit(self._sentence, (left, top + kit.line_height("heading") + kit.px(14)))
+
+
+def _when(seconds: int) -> str:
+    """Write a time as the person's clock shows it."""
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
