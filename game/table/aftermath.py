@@ -5,7 +5,7 @@ When all events are shown, what they led to agrees with the viewer's view.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar, assert_never
+from typing import Final, TypeVar, assert_never
 
 from game.rules.events import (
     CardKept,
@@ -43,6 +43,14 @@ from game.rules.seat import Seat, seats_from
 from game.table.tableau import SHOWN_DISCARDS, Piece, PieceMaker, Pieces, Tableau, empty_table
 
 _T = TypeVar("_T")
+_SETTLING: Final = (
+    DrawCause.DRAW_TWO,
+    DrawCause.WILD_DRAW_FOUR,
+    DrawCause.STACK,
+    DrawCause.CHALLENGE_LOST,
+    DrawCause.BLUFF,
+)
+"""Why cards are drawn that settle the penalty that was pending."""
 
 
 def after(table: Tableau, event: Event) -> Tableau:  # noqa: C901  # one exhaustive match over a closed union
@@ -143,6 +151,7 @@ def _played(table: Tableau, event: CardPlayed) -> Tableau:
         table,
         hands=_with(table.hands, event.seat, tuple(held for held in hand if held is not piece)),
         color=color,
+        color_before=table.color if event.card.is_wild else None,
         has_drawn=False,
         called=_with(table.called, event.seat, False),
     )
@@ -181,6 +190,7 @@ def _drawn(table: Tableau, event: CardsDrawn) -> Tableau:
         hands=_with(table.hands, event.seat, hand),
         draw_count=table.draw_count - len(event.cards),
         has_drawn=event.cause is DrawCause.TURN,
+        pending=0 if event.cause in _SETTLING else table.pending,
         next_id=maker.next_id,
     )
 

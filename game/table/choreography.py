@@ -112,7 +112,7 @@ def choreograph(  # noqa: C901  # one exhaustive match over a closed union
             if hand is None:
                 return (Stamp(accused, Sign.CHALLENGED, motion["reveal"] * 2),)
             reading = min(_LONGEST_READING, _READ_A_HAND + _READ_A_CARD * max(4, len(hand)))
-            return (Reveal(accused, hand, guilty, motion["reveal"] * 2 + reading, reading),)
+            return (Reveal(accused, hand, guilty, motion["reveal"] * 2 + reading, reading, before.color_before),)
         case UnoCalled(seat):
             return (PopTag(seat, motion["uno"]),)
         case SeatCaught(seat):

@@ -103,7 +103,8 @@ class PopTag:
 class Reveal:
     """The hand of the accused turns over towards the challenger; `hand` is None for everybody else.
 
-    It stays for `reading` at least, however fast the table is.
+    It stays for `reading` at least, however fast the table is. Its cards of `color` are what the accused could have
+    played.
     """
 
     accused: Seat
@@ -111,6 +112,7 @@ class Reveal:
     guilty: bool
     duration: float
     reading: float
+    color: Color | None = None
 
 
 @dataclass(frozen=True, slots=True)

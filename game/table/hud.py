@@ -15,7 +15,7 @@ from game.table.advice import Hint
 from game.table.cues import PopTag, TurnRound, Win
 from game.table.director import Director
 from game.table.hud_centre import background, draw_pile, draw_pile_label, draw_ring
-from game.table.hud_effects import EffectPainter, win_total
+from game.table.hud_effects import EffectPainter, win_growth, win_total
 from game.table.hud_plates import Memo, PlateLook, draw_plate, draw_portrait, draw_tag
 from game.table.layout import Layout
 from game.table.sprites import CardPainter
@@ -116,10 +116,11 @@ class Hud:
 
     def _plate_look(self, director: Director, look: HudLook, seat: Seat) -> PlateLook:
         table, sits = director.table, look.seats[seat]
-        total, is_winner = table.scores[seat], False
+        total, is_winner, growth = table.scores[seat], False, 1.0
         for playing in director.playing:
             if isinstance(playing.effect, Win) and playing.effect.winner == seat:
                 total, is_winner = win_total(playing.effect, max(0.0, playing.progress)), True
+                growth = win_growth(max(0.0, playing.progress))
         return PlateLook(
             name=sits.name,
             avatar=sits.avatar,
@@ -130,6 +131,7 @@ class Hud:
             is_on_turn=table.turn == seat,
             can_be_caught=look.uncalled == seat,
             is_winner=is_winner,
+            growth=growth,
         )
 
     def _draw_tags(self, canvas: Canvas, director: Director) -> None:

@@ -195,6 +195,11 @@ def win_total(cue: Win, t: float) -> int:
     return round(cue.before + (cue.after - cue.before) * share)
 
 
+def win_growth(t: float) -> float:
+    """Return how much the winner's plate has grown, in a few steps, so that few sizes have to be drawn."""
+    return 1.0 + 0.15 * round(5 * min(1.0, ease_out(min(1.0, t / 0.16)))) / 5
+
+
 def _stamped(t: float) -> tuple[float, int]:
     """Return the scale and the opacity of a stamp: it comes down, stays, and fades."""
     if t < _IN:

@@ -26,11 +26,12 @@ class PlateLook:
     is_on_turn: bool = False
     can_be_caught: bool = False
     is_winner: bool = False
+    growth: float = 1.0
 
 
 def draw_plate(canvas: Canvas, kit: Kit, station: Station, look: PlateLook) -> None:
-    """Declare a seat's plate, its outline and its pointer."""
-    plate, k = station.plate, station.scale
+    """Declare a seat's plate, its outline and its pointer; it grows about its middle, but never out of the window."""
+    plate, k = _grown(kit, station.plate, look.growth), station.scale * look.growth
     rect = Rect(plate)
     ring: Ring | None = None
     if look.can_be_caught:
@@ -44,6 +45,15 @@ def draw_plate(canvas: Canvas, kit: Kit, station: Station, look: PlateLook) -> N
     draw_portrait(canvas, kit, look.avatar, (plate.x + 38 * k, middle), round(58 * k), is_bot=look.is_bot)
     _draw_names(canvas, kit, plate, k, look)
     draw_count(canvas, kit, look.count, (plate.right - 37 * k, middle), k)
+
+
+def _grown(kit: Kit, plate: Area, growth: float) -> Area:
+    if growth == 1:
+        return plate
+    rect = Rect(0, 0, round(plate.width * growth), round(plate.height * growth))
+    rect.center = round(plate.center[0]), round(plate.center[1])
+    rect.clamp_ip(kit.rect.inflate(-kit.px(16), -kit.px(16)))
+    return Area(*rect)
 
 
 def draw_portrait(

@@ -3,6 +3,7 @@
 Pure numbers: from a cue and its progress to card sprites.
 """
 
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
@@ -45,8 +46,11 @@ def reveal_cards(cue: Reveal, passed: float, duration: float, lay: Layout) -> li
     cards = []
     for index, held in enumerate(hand):
         x = middle[0] + (index - (len(hand) - 1) / 2) * strip
-        place = _between(home, (x, middle[1]), share, round(width), FLYING_LEVEL + 500 + index)
-        place = _covered(place, is_covered=index + 1 < len(hand) and strip < width * 0.9)
+        proves = held.color is cue.color is not None
+        y = middle[1] - width * 0.12 * proves
+        place = _between(home, (x, y), share, round(width), FLYING_LEVEL + 500 + index)
+        is_covered = index + 1 < len(hand) and strip < width * 0.9
+        place = replace(place, is_covered=is_covered, is_lifted=proves and out >= 1 and back <= 0)
         cards.append(_turned(place, held, share))
     return cards
 
@@ -125,10 +129,6 @@ def _row_middle(lay: Layout) -> Spot:
 
 def _between(start: Spot, end: Spot, share: float, width: int, level: int) -> CardPlace:
     return CardPlace(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share, 0, width, level)
-
-
-def _covered(place: CardPlace, *, is_covered: bool) -> CardPlace:
-    return CardPlace(place.x, place.y, place.angle, place.width, place.level, is_covered=is_covered)
 
 
 def _turned(place: CardPlace, face: Shown, share: float) -> CardSprite:

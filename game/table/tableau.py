@@ -34,7 +34,7 @@ class Tableau:
 
     `viewer` sees its own hand, `bottom` is the seat drawn along the bottom edge. `discards` are the last few, bottom to
     top, above `buried` others. `gathered` are the hands while they are shuffled. `has_drawn` tells that the last card
-    of the seat on turn was just drawn and may be played.
+    of the seat on turn was just drawn and may be played. `color_before` was in force before the last wild.
     """
 
     viewer: Seat | None
@@ -54,6 +54,7 @@ class Tableau:
     has_chosen: tuple[bool, ...]
     scores: tuple[int, ...]
     next_id: int
+    color_before: Color | None = None
 
     @property
     def seats(self) -> int:
