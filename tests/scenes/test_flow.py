@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.ai.levels import Level
@@ -13,14 +14,18 @@ from game.scenes import flow
 from game.scenes.pause import PauseScene
 from game.scenes.quit_confirm import QuitConfirm
 from game.scenes.round_result import RoundResult
+from game.scenes.saved_games import DeleteConfirm, SavedGames
 from game.scenes.table import TableScene
-from game.scenes.title import TitleScene, quick_set_up
+from game.scenes.title import Door, TitleScene, quick_set_up
 from game.services import Services, make_services
 from game.session.lineup import make_agents, plan_table
 from game.session.match import Match
 from game.session.setup import SetUp
 from game.settings import Settings, Speed
 from game.store.ledger import Ledger
+from game.store.notices import Notice, NoticeKind
+from game.store.saved import RefusedSave, SavedMatch
+from game.ui.compositor import Canvas
 from tests.support.pilot import Pilot
 
 
@@ -143,9 +148,78 @@ def test_a_match_deleted_meanwhile_leads_back_to_the_title(services: Services) -
 
 @pytest.mark.parametrize("door", sorted(flow.DOORS))
 def test_every_door_leads_somewhere_and_back(services: Services, door: str) -> None:
+    if door == "saved":
+        for seed in (1, 2):
+            bots_match(services, seed)[1].close()
     with at_title(services) as pilot:
         pilot.click(door)
+        pilot.advance(100)
         assert not isinstance(pilot.scene, TitleScene)
         pilot.press("esc")
-        pilot.advance(50)
+        pilot.advance(300)
         assert shown(pilot).set_up == quick_set_up(3)
+
+
+def test_any_saved_game_is_gone_on_with_or_deleted(services: Services) -> None:
+    for seed in (1, 2, 3):
+        bots_match(services, seed)[1].close()
+    paths = services.keep.shelf.paths()
+    with at_title(services) as pilot:
+        pilot.click("saved")
+        pilot.click("delete_0")
+        pilot.advance(300)
+        pilot.press("enter")
+        pilot.advance(300)
+        assert services.keep.shelf.paths() == paths
+        pilot.click("delete_0")
+        pilot.advance(300)
+        assert isinstance(pilot.scene, DeleteConfirm)
+        pilot.click("delete")
+        pilot.advance(300)
+        assert services.keep.shelf.paths() == paths[1:]
+        assert isinstance(pilot.scene, SavedGames)
+        left = [found.path for found in pilot.scene.saved]
+        assert left == list(paths[1:])
+        pilot.press("tab")
+        pilot.click("continue_1")
+        pilot.step()
+        assert isinstance(pilot.scene, TableScene)
+        assert [found.path for found in services.keep.shelf.saved() if isinstance(found, SavedMatch)] == [left[0]]
+
+
+def test_a_game_that_can_not_go_on_is_told_and_kept(services: Services) -> None:
+    bots_match(services, 1)[1].close()
+    (path,) = services.keep.shelf.paths()
+    path.write_bytes(path.read_bytes().replace(b"seats", b"sEats"))
+    with at_title(services) as pilot:
+        assert shown(pilot).waiting is None
+        pilot.click("saved")
+        pilot.advance(100)
+        assert isinstance(pilot.scene, SavedGames)
+        assert isinstance(pilot.scene.saved[0], RefusedSave)
+        assert pilot.scene.find("continue_0") is None
+        pilot.click("delete_0")
+        pilot.advance(300)
+        pilot.click("delete")
+        pilot.advance(300)
+        assert isinstance(pilot.scene, TitleScene)
+        assert not services.keep.shelf.paths()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1440, 1080)])
+def test_a_full_title_has_room_for_everything(services: Services, size: tuple[int, int]) -> None:
+    bots_match(services, 1)[1].close()
+    bots_match(services, 2)[1].close()
+    notices = [Notice(kind, "settings.damaged-20261201-000000.json") for kind in NoticeKind]
+    with at_title(services) as pilot:
+        waiting = shown(pilot).waiting
+    scene = TitleScene(make_services(seed=7), waiting=waiting, doors=list(Door), notices=notices[:2], version="1.0")
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    scene.resize(size)
+    canvas = Canvas(size)
+    scene.draw(canvas)
+    places = [widget.rect for widget in scene.form.widgets]
+    for index, rect in enumerate(places):
+        assert canvas.rect.contains(rect)
+        assert rect.collidelist(places[:index]) < 0
