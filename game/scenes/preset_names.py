@@ -52,12 +52,11 @@ class NamePreset(Dialog[bool]):
         size = (min(kit.px(_WIDTH), kit.size[0] - 80), min(max(kit.px(_HEIGHT), 540), kit.size[1] - 40))
         self.panel = centered(size, kit.rect)
         inner = self.panel.inflate(-2 * pad, -2 * pad)
-        why = None if is_name(self.name.strip()) else tr._("Give the rules a name first.")
-        keep = Button("keep", tr._("Keep"), ButtonKind.PRIMARY, icon="save", disabled=why)
+        keep = Button("keep", self._keep_words, ButtonKind.PRIMARY, icon="save", disabled=self._why_not)
         close = Button("close", tr._("Close"), ButtonKind.QUIET)
         right = inner.right
         for button in (keep, close):
-            wide, tall = button.natural_size(kit)
+            wide, tall = max(button.natural_size(kit)[0], kit.px(170)), button.natural_size(kit)[1]
             button.rect = Rect(right - wide, inner.bottom - tall, wide, tall)
             right = button.rect.left - kit.space("control")
         top = inner.top + kit.line_height("heading") + kit.px(16)
@@ -93,10 +92,10 @@ class NamePreset(Dialog[bool]):
 
     def changed(self, event: Changed) -> Change[bool]:
         """Take the name over."""
-        if event.name == "name":
+        keep = self.form["keep"]
+        if event.name == "name" and isinstance(keep, Button):
             self.name = str(event.value)
-            keep = self.form["keep"]
-            keep.disabled = None if is_name(self.name.strip()) else self.tr._("Give the rules a name first.")
+            keep.disabled, keep.label = self._why_not, self._keep_words
         return None
 
     def back(self) -> Change[bool]:
@@ -109,6 +108,15 @@ class NamePreset(Dialog[bool]):
         heading = heading_line(kit, self.tr._("Keep these rules"), "heading", width=self.panel.width - 2 * pad)
         canvas.blit(heading, (self.panel.left + pad, self.panel.top + pad))
         self.column.draw(canvas)
+
+    @property
+    def _why_not(self) -> str | None:
+        return None if is_name(self.name.strip()) else self.tr._("Give the rules a name first.")
+
+    @property
+    def _keep_words(self) -> str:
+        names = [found.name.casefold() for found in self._files if isinstance(found, Preset)]
+        return self.tr._("Replace") if self.name.strip().casefold() in names else self.tr._("Keep")
 
     def _fill(self) -> None:
         kit, tr, column = self.kit, self.tr, self.column

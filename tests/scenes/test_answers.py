@@ -112,7 +112,7 @@ BY_KEYS: list[tuple[Maker, str, object]] = [
     (title, "shift+tab enter", QuitGame()),
     (pause, "enter", PauseAnswer.RESUME),
     (pause, "esc", PauseAnswer.RESUME),
-    (pause, "left enter left enter", PauseAnswer.LEAVE),
+    (pause, "left left enter left enter", PauseAnswer.LEAVE),
     (leaving, "enter", False),
     (leaving, "esc", False),
     (leaving, "left enter", True),

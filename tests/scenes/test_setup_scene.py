@@ -41,6 +41,7 @@ from game.store.presets import Preset, read_presets, write_preset
 from game.ui.controls import Segments, Stepper, Toggle
 from game.ui.field import Choice, TextField
 from game.ui.geometry import Point
+from game.ui.widgets import Button
 from tests.scenes.asking import SIZES, Table, asked, plans
 from tests.scenes.fitting import misfits
 from tests.support.pilot import Pilot
@@ -344,6 +345,10 @@ def test_rules_are_kept_under_a_name_and_taken_again(tmp_path: Path) -> None:
         assert scene.draft.rules.jump_in
         pilot.click("save")
         pilot.advance(400)
+        pilot.type("friday")
+        keep = pilot.widget("keep")
+        assert isinstance(keep, Button)
+        assert keep.label == "Replace"
         click(pilot, "delete_0")
         pilot.press("esc")
         assert not read_presets(folder)
