@@ -26,6 +26,8 @@ from game.table.words import Names, card_words, color_word, listed, starting
 
 _MOST_REASONS = 2
 _CHEAP = 10
+_ALWAYS_TRUE = ("played_last", "attack", "skip", "color_left", "wild_kept", "shed")
+"""What is said of a play where its weights name nothing that can be put into words, in this order."""
 
 
 def move_words(tr: Translator, names: Names, view: PlayerView, move: Move) -> str:
@@ -80,7 +82,7 @@ def _reasons(tr: Translator, names: Names, view: PlayerView, one: MoveExplanatio
     match one.move:
         case PlayCard() as play:
             found = [_of_play(tr, names, view, play, feature) for feature in features]
-            found += [_of_play(tr, names, view, play, feature) for feature in ("played_last", "color_left_0", "shed")]
+            found += [_of_play(tr, names, view, play, feature) for feature in _ALWAYS_TRUE]
         case KeepCard():
             found = [tr._("the card is worth more later")]
         case TakePenalty():

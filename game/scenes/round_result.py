@@ -46,11 +46,11 @@ class RoundAnswer(Enum):
 class RoundResult(Stage[RoundAnswer]):
     """Counts the round out; a click beside the controls, or Enter, shows the end at once.
 
-    `watch` makes the scene that shows the round again; without it that is not offered.
+    `watch` makes the scene that shows the round again, None if it can't; without `watch` that is not offered.
     """
 
     def __init__(
-        self, services: Services, report: RoundReport, *, watch: Callable[[], Scene[None]] | None = None
+        self, services: Services, report: RoundReport, *, watch: Callable[[], Scene[None] | None] | None = None
     ) -> None:
         super().__init__(services)
         self._watch = watch
@@ -127,7 +127,8 @@ class RoundResult(Stage[RoundAnswer]):
         """Go on, leave, or show the round again above this."""
         if name == "watch" and self._watch is not None:
             self.finish()
-            return Push(self._watch())
+            scene = self._watch()
+            return None if scene is None else Push(scene)
         return Pop(RoundAnswer(name))
 
     def back(self) -> Change[RoundAnswer]:

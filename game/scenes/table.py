@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.rules.record import to_json, with_names
+from game.rules.record import RecordError, to_json, with_names
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
@@ -32,6 +32,7 @@ from game.services import Services
 from game.session.match import Match
 from game.settings import Sorting
 from game.table.intents import Catch, Challenge, Keep, Take, UsePile
+from game.table.reference import page_of_card
 from game.ui.actions import (
     Confirm,
     Move,
@@ -78,7 +79,7 @@ class TableScene(Stage[TableAnswer]):
         seat = only_person(match) if viewer is None else viewer
         self.feed = TableFeed(match, seat)
         self.screen = TableScreen(
-            services, self.feed, RoundLog(services, table_names(self.tr, match.plans, seat)), self.form
+            services, self.feed, RoundLog(services, table_names(self.tr, match.plans, seat), match.rules), self.form
         )
         self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
         self._dragging = Dragging(self.screen)
@@ -108,6 +109,8 @@ class TableScene(Stage[TableAnswer]):
                 if self._hurries(pos):
                     return None
                 self._grab(pos)
+            case PointerPressed(pos, PointerButton.RIGHT) if self.feed.is_rested:
+                return self._look_up(pos)
             case PointerReleased(pos, PointerButton.LEFT) if self._dragging.is_under_way:
                 return self._let_go(pos)
             case Wheel(_, notches) if self.screen.log.is_open:
@@ -215,6 +218,15 @@ class TableScene(Stage[TableAnswer]):
             return Push(RoundResult(self.services, report, watch=self._replayed), self._after_round)
         return self.wishes.put_question()
 
+    def _look_up(self, pos: Point) -> AnyChange:
+        """Open the rules at the page of the card in the hand, or on the discard pile, at a point."""
+        table, places = self.screen.director.table, self.screen.director.places
+        piece = self.screen.piece_at(pos)
+        cards = [held.card for held in table.hands[table.bottom] if held.id == piece and held.card is not None]
+        top = table.discards[-1:]
+        cards += [held.card for held in top if held.card is not None and places.cards[held.id].holds(pos)]
+        return Push(RulesHelp(self.services, self.feed.match.rules, page_of_card(cards[0]))) if cards else None
+
     def _coach(self) -> Scene[None]:
         """Make the scene that thinks about the viewer's position, from what the viewer has seen."""
         from game.scenes.coach import CoachScene
@@ -223,12 +235,15 @@ class TableScene(Stage[TableAnswer]):
         seen = feed.match.events_since(0, feed.viewer)
         return CoachScene(self.services, feed.view, seen, self.screen.log.names)
 
-    def _replayed(self) -> Scene[None]:
-        """Make the scene that shows the round which has just ended again."""
+    def _replayed(self) -> Scene[None] | None:
+        """Make the scene that shows the round which has just ended again; a match begun in its middle has none."""
         from game.scenes.replay import open_record
 
         match = self.feed.match
-        return open_record(self.services, match.record(), match.plans, round_index=self.feed.view.round_number - 1)
+        try:
+            return open_record(self.services, match.record(), match.plans, round_index=self.feed.view.round_number - 1)
+        except RecordError:
+            return None
 
     def _after_round(self, answer: RoundAnswer) -> AnyChange:
         if answer is RoundAnswer.LEAVE:
