@@ -16,6 +16,7 @@ from game.rules.moves import CallUno, CatchSeat, ChallengePlay, DrawCard, KeepCa
 from game.rules.seat import Seat
 from game.rules.state import Phase
 from game.rules.view import PlayerView
+from game.scenes.table_own_rules import own_rule_words
 from game.services import Services
 from game.settings import Sorting
 from game.table.advice import action_label
@@ -65,8 +66,8 @@ class Spot(Widget):
 class CardSpot(Spot):
     """One card of the hand, by its piece."""
 
-    def __init__(self, name: str, piece: int, *, hits: Callable[[Point], bool], can_focus: bool) -> None:
-        super().__init__(name, hits=hits, can_focus=can_focus)
+    def __init__(self, name: str, piece: int, *, hits: Callable[[Point], bool], tip: str, can_focus: bool) -> None:
+        super().__init__(name, hits=hits, tip=tip, can_focus=can_focus)
         self.piece = piece
 
 
@@ -115,14 +116,18 @@ class Situation:
     muted: bool
 
 
-def card_spots(situation: Situation, hits: Callable[[int, Point], bool]) -> list[Widget]:
+def card_spots(services: Services, situation: Situation, hits: Callable[[int, Point], bool]) -> list[Widget]:
     """Make a spot for every card of the bottom hand, named `card_0` … from the left."""
     table, base = situation.table, situation.base
-    ids = [piece.id for piece in table.hands[table.bottom]]
+    tr, rules = services.translator, situation.view.rules
+    tips = {held.id: own_rule_words(tr, rules, held.card) for held in table.hands[table.bottom]}
+    ids = list(tips)
     ids.sort(key=lambda piece: base.cards[piece].level)
     spots: list[Widget] = []
     for index, piece in enumerate(ids):
-        spot = CardSpot(f"card_{index}", piece, hits=partial(hits, piece), can_focus=situation.has_person)
+        spot = CardSpot(
+            f"card_{index}", piece, hits=partial(hits, piece), tip=tips[piece], can_focus=situation.has_person
+        )
         covering = base.cards[ids[index + 1]] if index + 1 < len(ids) else None
         spot.rect = Rect(open_area(base.cards[piece], covering))
         spots.append(spot)

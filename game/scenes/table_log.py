@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
-from game.rules.events import Event, RoundStarted
+from game.rules.events import CardPlayed, Event, RoundStarted
+from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
+from game.scenes.table_own_rules import own_rule_words
 from game.services import Services
 from game.table.director import Told
 from game.table.layout import Layout
@@ -20,10 +22,11 @@ from game.ui.vector import Box
 
 
 class RoundLog:
-    """The sentences of a round, the newest last, in the words for one reader."""
+    """The sentences of a round, the newest last, in the words for one reader at a table with its rules."""
 
-    def __init__(self, services: Services, names: Names) -> None:
+    def __init__(self, services: Services, names: Names, rules: Ruleset) -> None:
         self._services = services
+        self._rules = rules
         self.names = names
         self.lines: list[str] = []
         self.is_open = False
@@ -67,6 +70,9 @@ class RoundLog:
         line = narrate(self._services.translator, self.names, event, previous, following)
         if line is not None:
             self.lines.append(line)
+        if isinstance(event, CardPlayed):
+            own = own_rule_words(self._services.translator, self._rules, event.card)
+            self.lines += [own] if own else []
 
     def draw(self, canvas: Canvas, kit: Kit, lay: Layout) -> None:
         """Declare the open log: the newest sentence at the top, as many as fit."""

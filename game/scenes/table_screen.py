@@ -87,7 +87,7 @@ class TableScreen:
         prompt = self._place_prompt(answers)
         self._form.replace(
             [
-                *card_spots(situation, self._is_at),
+                *card_spots(self._services, situation, self._is_at),
                 pile_spot(self._services, situation),
                 *fixed_controls(self._services, situation),
                 *answers,

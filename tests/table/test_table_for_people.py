@@ -8,7 +8,7 @@ from game.rules.cards import Rank
 from game.scenes.color_chooser import ColorChooser
 from game.scenes.penalty import PenaltyQuestion
 from game.scenes.staging import ShotOptions
-from game.scenes.table_controls import UnoButton
+from game.scenes.table_controls import CardSpot, UnoButton
 from game.scenes.table_shot import still_table
 from game.services import Services
 from game.settings import Speed
@@ -154,3 +154,21 @@ def test_gathered_cards_are_riffled_once_they_are_there() -> None:
         riffle = director.playing[-1]
         assert riffle.delay > 0
         assert riffle.progress < 0
+
+
+def test_a_customizable_card_says_what_it_does_when_pointed_at_and_when_played() -> None:
+    rules = {"deck": "modern", "custom_rules": [{"title": "Gift", "effects": ["draw next 2", "reverse"]}]}
+    with StagedTable("r5", ["WC b1 b2", "b4 b6"], rules=rules) as staged:
+        tips = [spot.tip for spot in staged.table.form.widgets if isinstance(spot, CardSpot)]
+        assert sorted("Gift" in tip for tip in tips) == [False, False, True]
+        assert sorted(bool(tip) for tip in tips) == [False, False, True]
+        staged.pilot.click("hand WC")
+        staged.pilot.settle()
+        staged.pilot.press("2")
+        staged.rest()
+        assert any("Gift" in line for line in staged.table.screen.log.lines)
+
+
+def test_without_an_agreed_rule_a_customizable_card_is_a_plain_wild() -> None:
+    with StagedTable("r5", ["WC b1 b2", "b4 b6"], rules={"deck": "modern"}) as staged:
+        assert not any(spot.tip for spot in staged.table.form.widgets if isinstance(spot, CardSpot))
