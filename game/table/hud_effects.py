@@ -35,7 +35,7 @@ from game.table.interludes import (
 )
 from game.table.layout import Layout
 from game.table.sprites import CardPainter
-from game.table.words import Names
+from game.table.words import Names, color_word
 from game.ui.compositor import Canvas
 from game.ui.kit import ColorName, Kit
 from game.ui.tween import ease_in_out, ease_out, overshoot
@@ -143,15 +143,24 @@ class EffectPainter:
             shadow=kit.shadow(20, 10),
         )
         kit.draw_box(canvas, look, panel, alpha=round(245 * share))
-        name = self.names.of(cue.accused)
-        words = (
-            self.tr._("{name} was bluffing", name=name) if cue.guilty else self.tr._("{name} played fair", name=name)
-        )
-        text = kit.text(words, "section", width=panel.width - 2 * pad)
+        text = kit.text(self._verdict(cue), "section", width=panel.width - 2 * pad)
         canvas.blit(
             text, (panel.centerx - text.get_width() // 2, panel.top + pad // 2 + kit.px(6)), alpha=round(255 * share)
         )
         self.cards.draw_some(canvas, reveal_cards(cue, passed, duration, lay))
+
+    def _verdict(self, cue: Reveal) -> str:
+        name = self.names.of(cue.accused)
+        if cue.color is None:
+            return (
+                self.tr._("{name} was bluffing", name=name)
+                if cue.guilty
+                else self.tr._("{name} played fair", name=name)
+            )
+        color = color_word(self.tr, cue.color)
+        if cue.guilty:
+            return self.tr._("{name} was bluffing and could have played {color}", name=name, color=color)
+        return self.tr._("{name} played fair and had nothing {color}", name=name, color=color)
 
     def _dealer(self, canvas: Canvas, cue: DealerDraw, passed: float, duration: float, lay: Layout) -> None:
         cards = dealer_cards(cue, passed, duration, lay)

@@ -20,6 +20,8 @@ DISCARD_LEVEL: Final = 520
 GATHERED_LEVEL: Final = 1500
 _WIDEST: Final = 2.3
 _PILE_CARD: Final = 132.0
+_GATHERED: Final = 370.0
+"""How far above the lower edge hands lie while they are shuffled: where the bottom hand was, below the piles."""
 _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, -5, -9.0))
 """How the discards lie, by their number from the bottom: moved by design pixels and turned by degrees."""
 
@@ -89,11 +91,12 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
     middle = (stage.center[0], stage.height * 0.4445)
     ring = (middle[0] + 50 * scale, middle[1])
     pile = CardPlace(middle[0] - 170 * scale, middle[1], 0, round(_PILE_CARD * scale), PILE_LEVEL)
+    gathered = (stage.center[0], stage.bottom - _GATHERED * u)
     return Layout(
         size=size,
         u=u,
         scale=scale,
-        cards=_cards(table, seated, where, u, scale, ring, middle, options),
+        cards=_cards(table, seated, where, u, scale, ring, gathered, options),
         stations=seated,
         pile=pile,
         pile_area=_pile_area(pile, scale),
@@ -110,7 +113,7 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
         log_lines=lines,
         uno=uno,
         sort=_sort(own, u),
-        gathered=(middle[0] - 60 * scale, middle[1]),
+        gathered=gathered,
         stage=stage,
     )
 
@@ -186,7 +189,7 @@ def _cards(
     u: float,
     scale: float,
     ring: Spot,
-    middle: Spot,
+    gathered: Spot,
     options: Options,
 ) -> dict[int, CardPlace]:
     places: dict[int, CardPlace] = {}
@@ -203,8 +206,8 @@ def _cards(
     for index, piece in enumerate(table.gathered):
         slide = (index % 7 - 3) * 3 * scale
         places[piece.id] = CardPlace(
-            middle[0] - 60 * scale + slide,
-            middle[1],
+            gathered[0] + slide,
+            gathered[1],
             (index % 5 - 2) * 4.0,
             round(_PILE_CARD * scale),
             GATHERED_LEVEL + index,
