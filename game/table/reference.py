@@ -23,6 +23,7 @@ __all__ = ["Example", "Found", "Page", "Section", "page_of_card", "page_of_reaso
 
 FIRST_PAGE: Final = "aim"
 _EXCERPT: Final = 46
+_LEAD: Final = 14
 _OF_REASON: Final = {
     Reason.NO_MATCH: "matching",
     Reason.WOULD_BLUFF: "wild4",
@@ -99,7 +100,7 @@ def _excerpt(page: Page, phrase: str, word: str) -> Found:
         for sentence in page.sentences:
             at = sentence.casefold().find(wanted)
             if at >= 0:
-                start = max(0, at - _EXCERPT // 2)
+                start = max(0, at - _LEAD)
                 start = sentence.find(" ", start) + 1 if start else 0
                 start = min(start, at)
                 end = at + len(wanted)
