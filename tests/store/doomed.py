@@ -1,7 +1,8 @@
 """Plays matches of bots that are written down, as `python -m tests.store.doomed FOLDER`, to be killed while it does.
 
 A line with a seed on standard input starts a match in a process of its own, whose id is answered; then comes a dot
-for every move that has been written, an E at the end of the match, and an X once that process is gone.
+for every move that has been written, an E at the end of the match, and an X once that process is gone. At its end it
+waits to be killed all the same, so that no kill ever meets another process.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ def main() -> None:
         child = os.fork()
         if not child:
             play(folders, int(line))
+            os.read(0, 1)  # nothing is written to it meanwhile: it waits, and ends by itself only if the test is gone
             os._exit(0)
         os.write(1, f"{child}\n".encode())
         os.waitpid(child, 0)
