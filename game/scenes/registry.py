@@ -112,7 +112,7 @@ def _quit(services: Services, options: ShotOptions) -> Scene[Any]:
 
 
 def _replay(services: Services, options: ShotOptions) -> Scene[Any]:
-    from game.scenes.replay import shot_replay
+    from game.scenes.replay_shot import shot_replay
 
     return shot_replay(services, options.seats, options.seed, options.moves)
 

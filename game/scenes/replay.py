@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import Rect
 
 from game.rules.record import Record
 from game.rules.seat import Seat
 from game.scenes.chips import Chip
 from game.scenes.pieces import heading_line
+from game.scenes.replay_foot import foot_controls
 from game.scenes.replay_layout import replay_layout
 from game.scenes.replay_parts import MoveList, Scrubber, Told
 from game.scenes.replay_reel import Reel, Shot, first_person
@@ -22,13 +21,11 @@ from game.session.seats import SeatPlan
 from game.table.sounds import sound
 from game.ui.actions import Direction, Move, UiAction
 from game.ui.compositor import Canvas
-from game.ui.controls import Option, Segments, Toggle
-from game.ui.geometry import in_row
+from game.ui.controls import Toggle
 from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
-from game.ui.widgets import NORMAL, Button, ButtonKind, Changed, Widget
+from game.ui.widgets import Changed, Widget
 
-SPEEDS = ("0.5", "1", "2", "4")
 _READ_MS = 650.0
 _STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
 
@@ -234,7 +231,9 @@ class ReplayScene(Stage[None]):
     def _place_controls(self) -> None:
         self._tell_moves()
         widgets = [*self._corner(), *self._plates(), *self._panel_controls(), self._moves, self._scrubber]
-        self.form.replace([*widgets, *self._foot()])
+        self.form.replace(
+            [*widgets, *foot_controls(self.kit, self.tr, self.layout.buttons, self.speed, is_playing=self.is_playing)]
+        )
         self._scrubber.rect = self.layout.scrubber
         self._moves.follow(self.at)
 
@@ -298,29 +297,6 @@ class ReplayScene(Stage[None]):
     def _switch_height(self) -> int:
         return self.kit.line_height("strong") + self.kit.line_height("least")
 
-    def _foot(self) -> list[Widget]:
-        kit, tr, row = self.kit, self.tr, self.layout.buttons
-        size = replace(NORMAL, height=52)
-        icon = "pause" if self.is_playing else "play"
-        words = tr._("Pause") if self.is_playing else tr._("Play")
-        buttons = [
-            Button("first", "", ButtonKind.QUIET, icon="prev", size=size, tip=tr._("To the beginning")),
-            Button("prev", "", ButtonKind.QUIET, icon="left", size=size, tip=tr._("One move back")),
-            Button("play", words, ButtonKind.PRIMARY, icon=icon, size=size),
-            Button("next", "", ButtonKind.QUIET, icon="right", size=size, tip=tr._("One move on")),
-            Button("last", "", ButtonKind.QUIET, icon="next", size=size, tip=tr._("To the end")),
-        ]
-        height = min(row.height - 6, max(kit.px(56), 40))
-        narrow = (height, height)
-        wide = (max(kit.px(150), buttons[2].natural_size(kit)[0]), height)
-        places = in_row([narrow, narrow, wide, narrow, narrow], row, kit.px(16))
-        for button, place in zip(buttons, places, strict=True):
-            button.rect = place
-        speed = Segments("speed", [Option(value, _times(value)) for value in SPEEDS], f"{self.speed:g}")
-        width, _ = speed.natural_size(kit)
-        speed.rect = Rect(row.right - width, row.centery - height // 2, width, height)
-        return [*buttons, speed]
-
     def _draw_head(self, canvas: Canvas) -> None:
         kit, tr, panel = self.kit, self.tr, self.layout.panel
         pad = kit.px(22)
@@ -366,10 +342,6 @@ class ReplayScene(Stage[None]):
         self._told = tell_round(self.tr, table.names, self.reel.plans, self.shots, table.seen)
 
 
-def _times(value: str) -> str:
-    return f"{value}×"
-
-
 def open_record(
     services: Services, record: Record, plans: tuple[SeatPlan, ...] | None = None, *, round_index: int = 0
 ) -> ReplayScene:
@@ -379,17 +351,3 @@ def open_record(
         RecordError: the record does not hold together.
     """
     return ReplayScene(services, Reel(record, plans), round_index=round_index)
-
-
-def shot_replay(services: Services, seats: int, seed: int, moves: int) -> ReplayScene:
-    """Make a replay for a picture: a match of bots, so many moves into its second round."""
-    from game.scenes.staging import ShotOptions, played_match
-
-    match = played_match(ShotOptions(seats, seed, 0, (0, 0)))
-    match.run_round()
-    if not match.match_winners:
-        match.start_next_round()
-        match.run_round()
-    scene = open_record(services, match.record(), round_index=1)
-    scene.chosen(f"move_{moves}")
-    return scene
