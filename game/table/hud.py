@@ -183,10 +183,13 @@ def draw_log(canvas: Canvas, kit: Kit, lay: Layout, said: tuple[str, ...]) -> No
     for index, sentence in enumerate(said):
         style, color = _LOG_STYLES[min(index, 2)]
         lines = kit.type.wrapped(sentence, style, pixels, area.width - 2 * pad)
-        if not free:
-            break
-        if len(lines) > free:
+        while not index and len(lines) > free and pixels > kit.theme.least_pixels:  # the newest is always told whole
+            pixels -= 1
+            lines = kit.type.wrapped(sentence, style, pixels, area.width - 2 * pad)
+        if len(lines) > free and not index:
             lines = [*lines[: free - 1], f"{lines[free - 1]} …"]
+        if len(lines) > free:
+            break
         free -= len(lines)
         for line in lines:
             surface = kit.type.line(line, style, pixels, kit.color(color))
