@@ -176,6 +176,12 @@ def _replays(services: Services, options: ShotOptions) -> Scene[Any]:
     return shot_replays(services, options.seats)
 
 
+def _saved(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.saved_games import shot_saved
+
+    return shot_saved(services, options.seats)
+
+
 def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Question[Any]]) -> Scene[Any]:
     """Show a question over the table, lit by it."""
     from game.scenes.layered import Layered
@@ -202,6 +208,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "setup": _setup,
         "setup_cards": _setup_cards,
         "setup_keep": _setup_keep,
+        "saved": _saved,
         "replay": _replay,
         "replays": _replays,
         "rules": _rules,

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 from pygame import Rect, Surface
 
+from game.rules.ruleset import PRESETS
+from game.rules.seat import Seat
 from game.scenes.column import Column
 from game.scenes.dialog import Dialog
 from game.scenes.pieces import heading_line
 from game.scenes.stage import Stage
+from game.scenes.staging import shown_plans
 from game.scenes.title_words import rules_words, waiting_words
 from game.services import Services
 from game.store.saved import Refusal, RefusedSave, SavedMatch
@@ -26,6 +30,7 @@ from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
 _ROW, _LEAST_ROW, _GAP, _PAD = 104, 62, 14, 24
 _FACE, _FACE_STEP, _MOST_FACES = 60, 44, 10
 _WIDTH = 640
+_SHOT_TIME = 1_764_000_000
 
 
 def saved_layout(size: Size) -> tuple[Rect, Rect]:
@@ -230,3 +235,18 @@ class DeleteConfirm(Dialog[bool]):
 def _when(seconds: int) -> str:
     """Write a time as the person's clock shows it."""
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+
+
+def shot_saved(services: Services, seats: int) -> SavedGames:
+    """Make the list for a picture, with matches that were never played."""
+    saved: list[SavedMatch | RefusedSave] = []
+    for number, count in enumerate((seats, 2, 10, 6)):
+        plans = shown_plans(count)
+        scores = tuple((number * 97 + seat * 151) % 480 for seat in range(count))
+        turn = None if number == 1 else Seat(number % count)
+        rules = PRESETS[("official", "party", "vintage", "family")[number]]
+        when = _SHOT_TIME - number * 90_000
+        saved.append(SavedMatch(Path(), when, plans, rules, scores, (7,) * count, 2 + number, turn))
+    damaged = Path("20251118-190210-5c0ffee1.match")
+    saved.append(RefusedSave(damaged, _SHOT_TIME - 800_000, Refusal.DAMAGED, ""))
+    return SavedGames(services, saved)

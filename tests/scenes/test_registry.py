@@ -11,7 +11,7 @@ from game.services import Services, make_services
 from game.ui.compositor import Canvas
 
 NAMES = "title table chooser challenge target penalty give round_result match_result pause quit"
-NAMES += " replay replays rules coach statistics"
+NAMES += " saved replay replays rules coach statistics"
 
 
 @pytest.fixture(scope="module")
