@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from math import hypot
-from typing import TypeAlias
 
 from pygame import Rect
 
@@ -17,6 +15,7 @@ from game.scenes.round_report import HandRow, RoundReport
 from game.scenes.score_bars import Bar, draw_score_bars
 from game.scenes.stage import Stage
 from game.scenes.tally import CARD_MS, OPENING_MS, ROW_PAUSE_MS, Pace, Tally
+from game.scenes.ways import Way, along, spread
 from game.scenes.winner_plate import PlateWords, draw_sum_box, draw_winner_plate
 from game.services import Services
 from game.ui.actions import Confirm, Direction, Move, PointerPressed, UiAction, Wheel
@@ -30,10 +29,6 @@ _BARS_MS = 600.0
 _NOTCH = 90
 _DOT, _DOTS_APART, _CHIP = 5, 16, 54
 _MOST_WAYS = 40
-
-
-Way: TypeAlias = tuple[tuple[float, float], ...]
-"""The four points of a curve."""
 
 
 class RoundAnswer(Enum):
@@ -312,7 +307,7 @@ class RoundResult(Stage[RoundAnswer]):
             if layout.rows.collidepoint(layout.rows.left, layout.rows.top + row.top - self.scrolled + row.sum.centery):
                 self._draw_dots(canvas, way)
             if 0 < flown < 1:
-                flying.append((_along(way, ease_in_out(flown)), sum(self.hands[index].points)))
+                flying.append((along(way, ease_in_out(flown)), sum(self.hands[index].points)))
         for center, points in flying:
             side = kit.px(_CHIP)
             canvas.blit_centered(kit.disc(side, "gold", "on-gold", side * 0.075), center)
@@ -325,7 +320,7 @@ class RoundResult(Stage[RoundAnswer]):
         if dots is None:
             if len(self._dots) > _MOST_WAYS:
                 self._dots.clear()
-            dots = self._dots[way] = _spread(way, self.kit.px(_DOTS_APART))
+            dots = self._dots[way] = spread(way, self.kit.px(_DOTS_APART))
         dot = self.kit.disc(self.kit.px(_DOT), "gold")
         for place in dots:
             canvas.blit_centered(dot, place)
@@ -337,24 +332,3 @@ class RoundResult(Stage[RoundAnswer]):
         y = min(max(y, layout.rows.top + self.kit.px(20)), layout.rows.bottom - self.kit.px(20))
         start = (layout.rows.left + row.sum.right + self.kit.px(8), y)
         return start, (layout.path_x + self.kit.px(40), y), (layout.path_x, layout.hands.top), layout.arrival
-
-
-def _along(way: Way, t: float) -> tuple[float, float]:
-    shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    x = sum(share * point[0] for share, point in zip(shares, way, strict=True))
-    y = sum(share * point[1] for share, point in zip(shares, way, strict=True))
-    return x, y
-
-
-def _spread(way: Way, apart: float) -> list[tuple[float, float]]:
-    """Give places along a curve, so many pixels apart."""
-    places = []
-    last, left, steps = way[0], apart, 200
-    for step in range(1, steps + 1):
-        point = _along(way, step / steps)
-        left -= hypot(point[0] - last[0], point[1] - last[1])
-        last = point
-        if left <= 0:
-            places.append(point)
-            left += apart
-    return places

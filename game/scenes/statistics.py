@@ -18,13 +18,12 @@ from game.scenes.statistics_charts import (
     Mark,
     draw_bar,
     draw_line_chart,
-    draw_shared_bar,
     draw_upright_bars,
     swatch,
 )
 from game.scenes.statistics_confirm import ClearConfirm
+from game.scenes.statistics_panels import draw_empty, draw_lack, draw_message, draw_opponent, draw_tile
 from game.scenes.statistics_words import (
-    Tile,
     left_rows,
     opponent_rows,
     place_marks,
@@ -37,15 +36,13 @@ from game.scenes.statistics_words import (
 )
 from game.services import Services
 from game.store.errors import StoreError
-from game.store.history_rows import HeadToHead, Scope, Statistics, Streak, Total
-from game.table.hud_plates import draw_portrait
+from game.store.history_rows import Scope, Statistics, Streak, Total
 from game.ui.compositor import Canvas
 from game.ui.controls import Option, Segments
 from game.ui.field import Choice
 from game.ui.geometry import Size, columns, rows, unit
 from game.ui.round_buttons import IconButton
 from game.ui.scene import AnyChange, Change, Pop, Push
-from game.ui.vector import Box
 from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
 
 if TYPE_CHECKING:
@@ -159,17 +156,17 @@ class StatisticsScene(Stage[None]):
         title = heading_line(kit, self.tr._("Statistics"), "title", width=round(layout.head.width * 0.3))
         canvas.blit(title, (left, layout.head.centery - title.get_height() // 2))
         if self.is_empty:
-            self._draw_empty(canvas)
+            draw_empty(canvas, self.kit, self.tr)
         else:
             for tile, rect in zip(tiles(self.tr, self.sums), layout.tiles, strict=True):
-                self._draw_tile(canvas, tile, rect)
+                draw_tile(canvas, self.kit, tile, rect)
             self._draw_weeks(canvas)
             self._draw_finish(canvas)
             self._draw_left(canvas)
             self._draw_opponents(canvas)
         self.form.draw(canvas, kit)
         if self.message:
-            self._draw_message(canvas)
+            draw_message(canvas, self.kit, self.message)
 
     def _read(self) -> None:
         """Take the sums of the chosen scope from the history."""
@@ -257,31 +254,13 @@ class StatisticsScene(Stage[None]):
         top = inner.top + max(heading.get_height(), kit.px(38)) + kit.px(12)
         return Rect(inner.left, top, inner.width, inner.bottom - top)
 
-    def _draw_tile(self, canvas: Canvas, tile: Tile, rect: Rect) -> None:
-        kit = self.kit
-        kit.draw_panel(canvas, rect)
-        icon = kit.icon(tile.icon, 40, "mint")
-        left = rect.left + kit.px(28)
-        canvas.blit(icon, (left, rect.centery - icon.get_height() // 2))
-        left += icon.get_width() + kit.px(24)
-        room = rect.right - kit.px(14) - left
-        lines = [
-            heading_line(kit, tile.number, "title", width=room),
-            kit.text(tile.title, "small", "text", width=room),
-            kit.text(tile.line, "least", "text-2", width=room),
-        ]
-        y = rect.centery - (sum(line.get_height() for line in lines) - kit.px(10)) // 2
-        for index, line in enumerate(lines):
-            canvas.blit(line, (left, y))
-            y += line.get_height() - (kit.px(10) if not index else 0)
-
     def _draw_weeks(self, canvas: Canvas) -> None:
         points = self.shown["trend"] == "points"
         title = self.tr._("Points, week by week") if points else self.tr._("Rounds won, week by week")
         area = self._panel(canvas, self.layout.weeks, title, beside="trend")
         marks = week_marks(self.tr, self.sums.weeks, points=points)
         if not marks:
-            self._draw_lack(canvas, area)
+            draw_lack(canvas, self.kit, self.tr, area)
             return
         draw_line_chart(canvas, self.kit, area, marks, week_guides(self.tr, self.sums, points=points))
 
@@ -298,7 +277,7 @@ class StatisticsScene(Stage[None]):
         if marks:
             draw_upright_bars(canvas, self.kit, area, marks)
         else:
-            self._draw_lack(canvas, area)
+            draw_lack(canvas, self.kit, self.tr, area)
 
     def _draw_left(self, canvas: Canvas) -> None:
         kit = self.kit
@@ -334,55 +313,6 @@ class StatisticsScene(Stage[None]):
         pitch = max(kit.px(54), kit.line_height("small") + 4)
         found = opponent_rows(self.sums.opponents, max(1, area.height // pitch))
         if not found:
-            self._draw_lack(canvas, area)
+            draw_lack(canvas, self.kit, self.tr, area)
         for index, one in enumerate(found):
-            self._draw_opponent(canvas, one, Rect(area.left, area.top + index * pitch, area.width, pitch))
-
-    def _draw_opponent(self, canvas: Canvas, one: HeadToHead, rect: Rect) -> None:
-        kit = self.kit
-        side = min(kit.px(42), rect.height - 4)
-        center = (rect.left + side // 2, rect.centery)
-        draw_portrait(canvas, kit, one.avatar, center, side, is_bot=one.kind == "bot")
-        wide = kit.text_width("0000", "strong")
-        left = rect.left + side + kit.px(16)
-        room = round(rect.width * 0.2)
-        name = kit.text(one.name or self.tr._("Nameless"), "small", "text", width=room)
-        canvas.blit(name, (left, rect.centery - name.get_height() // 2))
-        bar = Rect(left + room + wide + kit.px(16), 0, 1, kit.px(22))
-        bar.width = rect.right - wide - kit.px(8) - bar.left
-        bar.centery = rect.centery
-        you, they = kit.text(str(one.you), "strong"), kit.text(str(one.they), "strong")
-        canvas.blit(you, (bar.left - kit.px(12) - you.get_width(), rect.centery - you.get_height() // 2))
-        canvas.blit(they, (rect.right - they.get_width(), rect.centery - they.get_height() // 2))
-        both = one.you + one.they
-        draw_shared_bar(canvas, kit, bar, one.you / both if both else 0.5)
-
-    def _draw_lack(self, canvas: Canvas, area: Rect) -> None:
-        words = self.kit.text(self.tr._("Nothing here yet"), "body", "text-3", width=area.width)
-        canvas.blit_centered(words, area.center)
-
-    def _draw_empty(self, canvas: Canvas) -> None:
-        """Say kindly that there is nothing to show yet."""
-        kit, tr = self.kit, self.tr
-        panel = Rect(0, 0, min(kit.px(760), kit.size[0] - kit.px(80)), kit.px(360))
-        panel.center = (kit.size[0] // 2, round(kit.size[1] * 0.52))
-        kit.draw_panel(canvas, panel)
-        canvas.blit_centered(kit.icon("chart", 84, "mint"), (panel.centerx, panel.top + kit.px(92)))
-        heading = heading_line(kit, tr._("Nothing here yet"), "heading", width=panel.width - kit.px(60))
-        canvas.blit_centered(heading, (panel.centerx, panel.top + kit.px(180)))
-        words = kit.paragraph(
-            tr._("Play a round, and this page begins to fill: wins, points, and who you are up against."),
-            panel.width - kit.px(120),
-            "body",
-            "text-2",
-        )
-        canvas.blit(words, (panel.centerx - words.get_width() // 2, panel.top + kit.px(220)))
-
-    def _draw_message(self, canvas: Canvas) -> None:
-        kit = self.kit
-        words = kit.text(self.message, "small", "text", width=kit.size[0] - kit.px(160))
-        box = Rect(0, 0, words.get_width() + kit.px(48), words.get_height() + kit.px(20))
-        box.midbottom = (kit.size[0] // 2, kit.size[1] - kit.px(12))
-        look = Box(box.size, box.height / 2, kit.color("panel"), kit.color("outline"), 1.5, shadow=kit.shadow(12, 6))
-        kit.draw_box(canvas, look, box)
-        canvas.blit_centered(words, box.center)
+            draw_opponent(canvas, kit, tr, one, Rect(area.left, area.top + index * pitch, area.width, pitch))
