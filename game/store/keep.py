@@ -6,6 +6,7 @@ Made without folders (as in tests) it keeps nothing. The history is opened when 
 import secrets
 import time
 from collections.abc import Sequence
+from os.path import exists, isdir  # unlike those of `Path` they say False where a folder may not be entered
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -76,7 +77,7 @@ class Keep:
         if self._folders is None:
             return None
         path = self._folders.data / SET_UP_FILE
-        if not path.exists():
+        if not exists(path):
             return None
         from game.store.set_up_file import read_set_up
 
@@ -101,14 +102,23 @@ class Keep:
         return Shelf(None if self._folders is None else self._folders.data / MATCHES)
 
     def waiting(self) -> "SavedMatch | None":
-        """Sum up the match last played that can go on; looks no further where there is none."""
-        if self._folders is None or not (self._folders.data / MATCHES).is_dir():
+        """Sum up the match last played that can go on; one that is over is moved to the history on the way."""
+        if self._folders is None or not isdir(self._folders.data / MATCHES):
             return None
-        return self.shelf.latest()
+        from game.store.saved import SavedMatch
+        from game.store.shelf import sum_up
+
+        for path in self.shelf.paths():
+            found = sum_up(path)
+            if isinstance(found, SavedMatch):
+                return found
+            if found is None:
+                self._settle(path)
+        return None
 
     def count_waiting(self) -> int:
         """Count the files of matches, those that can't go on too."""
-        if self._folders is None or not (self._folders.data / MATCHES).is_dir():
+        if self._folders is None or not isdir(self._folders.data / MATCHES):
             return 0
         return len(self.shelf.paths())
 
@@ -143,6 +153,20 @@ class Keep:
         from game.store.ledger import Ledger
 
         return Ledger(resumed.header, resumed.journal, self.history, key=resumed.journal.path.stem)
+
+    def _settle(self, path: Path) -> None:
+        """Move a match to the history that ended just before the program was killed."""
+        from game.store.errors import StoreError
+        from game.store.ledger import settled
+
+        history = self.history()
+        if history is None:
+            return
+        try:
+            history.add(settled(path))
+        except (StoreError, OSError):
+            return
+        self.shelf.delete(path)
 
     def close(self) -> None:
         """Let go of the history."""

@@ -2,17 +2,21 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from game.rules.events import RoundEnded, SeatCaught, UnoCalled
 from game.rules.moves import Move
 from game.rules.notation import format_seat_move
+from game.rules.scoring import match_winners
 from game.rules.seat import Seat
+from game.session.agent import HumanAgent
 from game.session.match import Match
 from game.session.seats import SeatKind
 from game.store.errors import StoreError
 from game.store.finished import FinishedRound
 from game.store.history import History
-from game.store.journal import DEAL, Header, Journal
+from game.store.journal import DEAL, Header, Journal, read_journal
+from game.store.shelf import replayed
 
 
 class Ledger:
@@ -29,12 +33,12 @@ class Ledger:
         self._history = history
         self._key = key
         self._match: Match | None = None
-        self._cursor = 0
 
     def follow(self, match: Match) -> None:
-        """Follow a match from now on; what it has played so far is written down already."""
+        """Follow a match from now on; a round that ended just before the program was killed is made up for."""
         self._match = match
-        self._cursor = match.log_length
+        if match.is_round_over:
+            self._remember(match)
 
     @property
     def is_saved(self) -> bool:
@@ -104,3 +108,18 @@ def finished_round(match: Match, header: Header, *, key: str, ended: int) -> Fin
         caught=sum(isinstance(event, SeatCaught) and event.seat in you for event in played),
         match_winners=match.match_winners,
     )
+
+
+def settled(path: Path) -> FinishedRound:
+    """Sum up the last round of a match on the shelf that is over.
+
+    Raises:
+        StoreError: it can't be read or is not over.
+    """
+    said = read_journal(path)
+    record, state = replayed(said)
+    if not match_winners(state):
+        raise StoreError("it is not over.")
+    plans = said.header.plans
+    match = Match.resume(record, plans, [HumanAgent() for _ in plans])  # nobody is asked any more
+    return finished_round(match, said.header, key=path.stem, ended=round(path.stat().st_mtime))

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
+from os.path import exists  # unlike that of `Path` it says False where a folder may not be entered
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,7 +45,7 @@ class _NewerError(Exception):
 
 def read_settings(path: Path) -> ReadSettings:
     """Read the settings; without a file, with a damaged or a newer one they are the usual ones."""
-    if not path.exists():
+    if not exists(path):
         return ReadSettings(_USUAL)
     try:
         return ReadSettings(_read(decode(read_whole(path))))

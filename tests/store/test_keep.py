@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -10,13 +11,14 @@ import pytest
 
 from game.ai.levels import Level
 from game.paths import Folders
+from game.rules.notation import format_seat_move
 from game.rules.ruleset import PRESETS
 from game.session.lineup import make_agents, plan_table
 from game.session.match import Match
 from game.session.setup import SetUp, usual_set_up
 from game.settings import CardBack, Palette, Preferences, Settings, Sorting, Speed
 from game.store.errors import StoreError
-from game.store.journal import Header, Journal, read_journal
+from game.store.journal import DEAL, Header, Journal, read_journal
 from game.store.keep import HISTORY_FILE, MATCHES, SET_UP_FILE, SETTINGS_FILE, Keep
 from game.store.notices import NoticeKind
 from game.store.saved import Refusal, RefusedSave, SavedMatch
@@ -101,6 +103,61 @@ def test_a_finished_match_leaves_the_shelf_for_the_history(folders: Folders) -> 
     assert row.winners == match.match_winners
     assert history.record(row.id) == match.record()
     assert len(history.rounds(row.id)) == row.rounds == match.view(None).round_number
+    keep.close()
+
+
+def killed_before_the_history(folders: Folders, *, whole: bool) -> Match:
+    """Write a journal of a match up to the end of a round or of all, and nothing into the history."""
+    keep = Keep(folders)
+    journal = keep.shelf.begin(Header(1_700_000_000, PRESETS["official"], BOTS, 6))
+    assert journal is not None
+    match = Match.start(
+        PRESETS["official"],
+        BOTS,
+        6,
+        make_agents(BOTS, 6),
+        sink=lambda move: journal.write(format_seat_move(move)),
+        on_deal=lambda: journal.write(DEAL),
+    )
+    if whole:
+        match.run_to_end()
+    else:
+        match.run_round()
+    journal.close()
+    return match
+
+
+def test_a_match_that_ended_before_a_kill_is_moved_to_the_history(folders: Folders) -> None:
+    match = killed_before_the_history(folders, whole=True)
+    played(Keep(folders), 3, 4)
+    older, newer = sorted(Keep(folders).shelf.paths())
+    os.utime(newer, (1_700_000_000, 1_700_000_000))
+    keep = Keep(folders)
+    waiting = keep.waiting()
+    assert waiting is not None
+    assert [waiting.path] == list(keep.shelf.paths()) == [newer]
+    assert not older.exists()
+    history = keep.history()
+    assert history is not None
+    (row,) = history.matches()
+    assert (row.winners, row.started) == (match.match_winners, 1_700_000_000)
+    assert history.record(row.id) == match.record()
+    keep.close()
+
+
+def test_a_round_that_ended_before_a_kill_is_made_up_for(folders: Folders) -> None:
+    match = killed_before_the_history(folders, whole=False)
+    keep = Keep(folders)
+    (path,) = keep.shelf.paths()
+    resumed = keep.shelf.take(path)
+    ledger = keep.go_on(resumed)
+    ledger.follow(Match.resume(resumed.record, BOTS, make_agents(BOTS, 6)))
+    ledger.close()
+    history = keep.history()
+    assert history is not None
+    (row,) = history.matches()
+    assert row.ended is None
+    assert history.record(row.id) == match.record()
     keep.close()
 
 
