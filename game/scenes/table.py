@@ -21,6 +21,7 @@ from game.scenes.pause import PauseAnswer, PauseScene
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.rules_help import RulesHelp
 from game.scenes.stage import Stage
+from game.scenes.table_chatter import Chatter
 from game.scenes.table_controls import CardSpot, named_seat
 from game.scenes.table_drag import Dragging
 from game.scenes.table_ends import match_report, round_report, table_names
@@ -83,6 +84,7 @@ class TableScene(Stage[TableAnswer]):
         )
         self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
         self._dragging = Dragging(self.screen)
+        self._chatter = Chatter(services, match.plans, match.seed)
         services.audio.music("table")
 
     @property
@@ -130,6 +132,7 @@ class TableScene(Stage[TableAnswer]):
         told = self.feed.go_on(self.screen.director, dt)
         self.screen.log.follow(self.screen.director.departed)
         self.screen.log.tell(told, self.feed.viewer)
+        self.screen.log.lines += self._chatter.remarks(told)
         self.wishes.update(dt)
         if self.screen.refresh():
             self.touch()
