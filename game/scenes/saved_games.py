@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.rules.ruleset import PRESETS
 from game.rules.seat import Seat
 from game.scenes.column import Column
-from game.scenes.dialog import Dialog
+from game.scenes.confirm import Act, Confirm, Doubt
 from game.scenes.pieces import heading_line
 from game.scenes.stage import Stage
 from game.scenes.staging import shown_plans
@@ -21,15 +21,14 @@ from game.store.saved import Refusal, RefusedSave, SavedMatch
 from game.table.words import starting
 from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
-from game.ui.geometry import Size, centered, unit
+from game.ui.geometry import Size, unit
 from game.ui.round_buttons import IconButton
 from game.ui.scene import AnyChange, Change, Pop, Push
 from game.ui.vector import Box
-from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
+from game.ui.widgets import SMALL, Button, Changed, Widget
 
 _ROW, _LEAST_ROW, _GAP, _PAD = 104, 62, 14, 24
 _FACE, _FACE_STEP, _MOST_FACES = 60, 44, 10
-_WIDTH = 640
 _SHOT_TIME = 1_764_000_000
 
 
@@ -184,52 +183,20 @@ class SavedGames(Stage[SavedMatch | None]):
                 return self.tr._("This game is being played in another window.")
 
 
-class DeleteConfirm(Dialog[bool]):
+class DeleteConfirm(Confirm):
     """Answers whether to delete a game; keeping it is the default."""
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._sentence: Surface | None = None
-
-    def place(self) -> None:
-        """Size the panel by its sentence and place both buttons at its foot."""
-        kit, tr = self.kit, self.tr
-        pad, width = kit.px(40), kit.px(_WIDTH)
-        words = tr._("It can't be gone on with then. Its finished rounds stay in the statistics.")
-        self._sentence = kit.paragraph(words, width - 2 * pad, "body", "text-2")
-        delete = Button("delete", tr._("Delete"), ButtonKind.DANGER, icon="trash")
-        keep = Button("keep", tr._("Keep it"), ButtonKind.PRIMARY, icon="check")
-        foot = max(button.natural_size(kit)[1] for button in (delete, keep))
-        height = 2 * pad + kit.line_height("heading") + kit.px(48) + self._sentence.get_height() + foot
-        self.panel = centered((width, height), kit.rect)
-        right = self.panel.right - pad
-        for button in (keep, delete):
-            size = button.natural_size(kit)
-            button.rect = Rect(right - size[0], self.panel.bottom - pad - size[1], *size)
-            right = button.rect.left - kit.space("control")
-        self.form.replace([delete, keep])
-        if self.form.focused is None:
-            self.form.focus("keep")
-
-    def chosen(self, name: str) -> Change[bool]:
-        """Delete or keep."""
-        return Pop(name == "delete")
-
-    def back(self) -> Change[bool]:
-        """Keep."""
-        return Pop(False)
-
-    def draw_inside(self, canvas: Canvas) -> None:
-        """Declare icon, heading and sentence."""
-        kit, pad = self.kit, self.kit.px(40)
-        left, top = self.panel.left + pad, self.panel.top + pad
-        icon = kit.icon("trash", 34, "gold")
-        room = self.panel.width - 2 * pad - icon.get_width() - kit.px(16)
-        heading = kit.text(self.tr._("Delete this game?"), "heading", width=room)
-        canvas.blit(icon, (left, top + (heading.get_height() - icon.get_height()) // 2))
-        canvas.blit(heading, (left + icon.get_width() + kit.px(16), top))
-        if self._sentence is not None:
-            canvas.blit(self._sentence, (left, top + kit.line_height("heading") + kit.px(14)))
+    def doubt(self) -> Doubt:
+        """Say what would be gone, and what stays."""
+        tr = self.tr
+        return Doubt(
+            tr._("Delete this game?"),
+            tr._("It can't be gone on with then. Its finished rounds stay in the statistics."),
+            "trash",
+            "gold",
+            Act("delete", tr._("Delete"), "trash"),
+            Act("keep", tr._("Keep it"), "check"),
+        )
 
 
 def _when(seconds: int) -> str:
