@@ -3,12 +3,12 @@
 from collections.abc import Generator
 from typing import Final
 
+from game.ai.characters import Temper
 from game.ai.policy import Thinking, answers
 from game.ai.policy_book import PolicyBook
 from game.ai.sampling import SEARCHED
 from game.ai.search import Budget, candidates, search
 from game.ai.stream import Stream
-from game.ai.temper import Temper
 from game.ai.trained import FAULTLESS, TrainedPolicy
 from game.rules.moves import ChallengePlay, Move
 from game.rules.view import PlayerView

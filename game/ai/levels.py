@@ -1,11 +1,10 @@
-"""Name the levels of the bots and build them; name the bots themselves."""
+"""Build the bots: what each level plays by, and its habits of calling, catching and hesitating."""
 
-from dataclasses import dataclass
-from enum import Enum
 from typing import Final, assert_never
 
 from game.ai.bot import Bot
 from game.ai.casual import CasualPolicy
+from game.ai.characters import Level, Temper
 from game.ai.expert import ExpertPolicy
 from game.ai.habits import Habits, Reaction
 from game.ai.heuristic import HeuristicPolicy
@@ -13,47 +12,8 @@ from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.ai.random_agent import RandomPolicy
 from game.ai.rule_agent import RulePolicy
 from game.ai.stream import stream_seed
-from game.ai.temper import Temper
 from game.ai.trained import FAULTLESS, Skill, TrainedPolicy
 from game.rules.seat import Seat
-
-
-class Level(Enum):
-    """Name the levels, from weakest to strongest; the first three are yardsticks, not offered to people."""
-
-    RANDOM = "random"
-    RULE = "rule"
-    POLICY = "policy"
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
-    EXPERT = "expert"
-
-
-@dataclass(frozen=True, slots=True)
-class Character:
-    """Hold a bot's name, the portrait it is drawn with, and its temper."""
-
-    name: str
-    avatar: str
-    temper: Temper
-
-
-CHARACTERS: Final = (
-    Character("Nora", "owl", Temper.CAREFUL),
-    Character("Felix", "fox", Temper.BOLD),
-    Character("Iris", "cat", Temper.CAREFUL),
-    Character("Otto", "bear", Temper.EVEN),
-    Character("Hugo", "frog", Temper.CHATTY),
-    Character("Mina", "panda", Temper.CAREFUL),
-    Character("Pavel", "penguin", Temper.CHATTY),
-    Character("Kira", "koala", Temper.EVEN),
-    Character("Tom", "chick", Temper.BOLD),
-    Character("Ruby", "rabbit", Temper.CHATTY),
-)
-"""The bots, in the order in which they sit down; the last one has the person's portrait and sits where none is."""
-
-PERSON_AVATAR: Final = "rabbit"
 
 _BLIND: Final = Habits(
     calls=0.5,
@@ -94,11 +54,6 @@ SLIPS: Final = 0.05
 """How often Normal overlooks the best answer."""
 CLUB_PLAYER: Final = Skill(haze=(6.0, 5.0), doubt=0.2)
 """Hard takes moves of nearly equal value for each other, and now and then lets a challenge pass."""
-
-
-def temper_of(avatar: str) -> Temper:
-    """Return the temper of the character with this portrait."""
-    return next((character.temper for character in CHARACTERS if character.avatar == avatar), Temper.EVEN)
 
 
 def make_bot(level: Level, seat: Seat, seed: int, book: PolicyBook = NO_POLICIES, temper: Temper = Temper.EVEN) -> Bot:

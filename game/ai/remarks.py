@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
+from game.ai.characters import Temper
 from game.ai.stream import Stream
-from game.ai.temper import Temper
 from game.rules.events import (
     CardsDrawn,
     DrawCause,

@@ -1,21 +1,11 @@
 """Give each character a temper that leans its choices a little, well within its level."""
 
 from collections.abc import Mapping
-from enum import Enum
 from typing import Final
 
+from game.ai.characters import Temper
 from game.ai.feature_names import INDEX
 from game.ai.linear import LinearPolicy
-
-
-class Temper(Enum):
-    """Name the tempers."""
-
-    EVEN = "even"
-    BOLD = "bold"
-    CAREFUL = "careful"
-    CHATTY = "chatty"
-
 
 _LEANINGS: Final[Mapping[Temper, Mapping[str, float]]] = {
     Temper.EVEN: {},

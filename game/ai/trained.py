@@ -6,13 +6,14 @@ from math import log
 from typing import Final
 
 from game.ai.belief import Belief
+from game.ai.characters import Temper
 from game.ai.linear import LinearPolicy, active_features, waiting_features
 from game.ai.memory import Memory
 from game.ai.policy import PromptPolicy, answers, jumps
 from game.ai.policy_book import Goal, PolicyBook, goal_for
 from game.ai.situation import Situation
 from game.ai.stream import Stream
-from game.ai.temper import Temper, tempered
+from game.ai.temper import tempered
 from game.rules.cards import WILD_DRAW_FOUR
 from game.rules.events import Event
 from game.rules.moves import ChallengePlay, Move, PlayCard

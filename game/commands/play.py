@@ -5,14 +5,13 @@ from functools import partial
 from typing import Final
 
 from game import app
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.commands.arguments import UsageError, rules
 from game.commands.window import add_window_arguments
 from game.rules.ruleset import OFFICIAL, RulesError
 from game.rules.seat import MAX_SEATS, MIN_SEATS
 from game.scenes import flow
-from game.session.lineup import plan_table
-from game.session.seats import SeatPlan
+from game.session.seats import SeatPlan, plan_table
 
 SUMMARY: Final = "go straight to a table"
 PERSON: Final = "human"

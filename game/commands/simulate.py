@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.ai.policy_book import PolicyBook
 from game.commands.arguments import UsageError, count, rules, seed
 from game.commands.fuzzing import run_fuzz

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.characters import Temper
 from game.ai.explain import Explaining, MoveExplanation, explain
 from game.ai.policy import answers
 from game.ai.policy_book import PolicyBook
 from game.ai.stream import Stream, stream_seed
-from game.ai.temper import Temper
 from game.ai.trained import FAULTLESS, TrainedPolicy
 from game.rules.events import Event
 from game.rules.moves import Move

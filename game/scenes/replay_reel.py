@@ -7,7 +7,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from game.ai.levels import CHARACTERS
+from game.ai.characters import CHARACTERS
 from game.rules.deal import deal_round, start_match
 from game.rules.events import (
     CardsDrawn,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ai.levels import CHARACTERS
+from game.ai.characters import CHARACTERS
 from game.i18n import Translator
 from game.rules.cards import Card, Color, card
 from game.scenes.pieces import CARD_RATIO, card_picture, emblem

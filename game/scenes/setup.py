@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.bindings import START
 from game.rules.ruleset import PRESETS
 from game.scenes.column import Column

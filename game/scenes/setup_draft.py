@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.ai.levels import CHARACTERS, PERSON_AVATAR, Level
+from game.ai.characters import CHARACTERS, PERSON_AVATAR, Level
 from game.rules.ruleset import PRESETS, Ruleset
 from game.rules.seat import MAX_SEATS, MIN_SEATS
 from game.session.seats import SeatKind, SeatPlan

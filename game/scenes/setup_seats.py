@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.i18n import Translator
 from game.scenes.column import Column
 from game.scenes.setup_draft import Draft, DraftSeat

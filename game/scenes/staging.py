@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.cards import Card, card
 from game.rules.events import CardPlayed, RoundEnded
 from game.rules.ruleset import OFFICIAL, Ruleset
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchReport
 from game.scenes.round_report import RoundReport
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
-from game.session.seats import SeatPlan
+from game.session.seats import SeatPlan, plan_table
 
 VIEWER = Seat(0)
 _HAND = tuple(card(text) for text in ("r3", "rS", "y7", "g9", "b2", "b5", "b+2", "W+4"))

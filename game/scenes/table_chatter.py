@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.ai.levels import temper_of
+from game.ai.characters import temper_of
 from game.ai.remarks import remark_on
 from game.ai.stream import Stream, stream_seed
 from game.rules.events import Event

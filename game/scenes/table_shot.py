@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
 from game.scenes.staging import VIEWER, ShotOptions, shown_plans
 from game.scenes.table import TableScene
 from game.services import Services
 from game.session.agent import HumanAgent
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 
 _DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pygame import Rect, Surface
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
 from game.scenes.chips import Chip
 from game.scenes.drift import Drift
@@ -18,7 +18,7 @@ from game.scenes.title_layout import Rows, TitleLayout, title_layout
 from game.scenes.title_scenery import draw_scenery
 from game.scenes.title_words import notice_words, set_up_words, waiting_words
 from game.services import Services
-from game.session.lineup import plan_table
+from game.session.seats import plan_table
 from game.session.setup import SetUp, usual_set_up
 from game.store.notices import Notice
 from game.store.saved import SavedMatch

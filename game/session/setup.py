@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL, RulesError, Ruleset
-from game.session.lineup import plan_table
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind, SeatPlan, plan_table
 
 OFFERED_LEVELS: Final = (Level.EASY, Level.NORMAL, Level.HARD, Level.EXPERT)
 """The levels people may choose, from weakest to strongest."""

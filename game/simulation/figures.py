@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.simulation.tally import Tally
 
 

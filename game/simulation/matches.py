@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.rules.record import Record, to_json
 from game.rules.ruleset import Ruleset

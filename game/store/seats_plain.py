@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.ai.levels import CHARACTERS, Level
+from game.ai.characters import CHARACTERS, Level
 from game.rules.seat import MAX_SEATS, MIN_SEATS
 from game.session.seats import SeatKind, SeatPlan
 from game.store.errors import StoreError

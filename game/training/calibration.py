@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.bot import Bot
+from game.ai.characters import Temper
 from game.ai.habits import Habits, Reaction
 from game.ai.policy import answers
 from game.ai.policy_book import PolicyBook
 from game.ai.stream import Stream, stream_seed
-from game.ai.temper import Temper
 from game.ai.trained import FAULTLESS, TrainedPolicy
 from game.rules.cards import WILD_DRAW_FOUR
 from game.rules.events import Event, PlayChallenged

@@ -1,8 +1,9 @@
 """A bot's habits: what it forgets and notices, and that it thinks in slices without its answer depending on them."""
 
 from game.ai.bot import Bot
+from game.ai.characters import CHARACTERS, Level
 from game.ai.habits import Habits, Reaction
-from game.ai.levels import CHARACTERS, Level, make_bot
+from game.ai.levels import make_bot
 from game.ai.policy import PromptPolicy, Thinking, answers
 from game.ai.stream import Stream, stream_seed
 from game.rules.events import HandsDealt

@@ -1,8 +1,8 @@
 """Characters speak when there is an occasion, each as often as its temper has it."""
 
+from game.ai.characters import Temper
 from game.ai.remarks import Remark, remark_on
 from game.ai.stream import Stream
-from game.ai.temper import Temper
 from game.rules.cards import card
 from game.rules.events import CardPlayed, CardsDrawn, DrawCause, Event, PlayChallenged, SeatCaught
 from game.rules.seat import Seat

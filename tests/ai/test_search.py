@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from game.ai.characters import Temper
 from game.ai.expert import ExpertPolicy
 from game.ai.explain import SPOKEN, MoveExplanation, explain
 from game.ai.policy import answers
 from game.ai.sampling import SEARCHED, sample
 from game.ai.search import Budget, Lead
 from game.ai.stream import Stream
-from game.ai.temper import Temper
 from game.ai.trained import FAULTLESS, TrainedPolicy
 from game.rules.events import Event
 from game.rules.moves import Move

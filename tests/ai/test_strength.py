@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import PRESETS, Length
 from game.session.lineup import make_agents
 from game.session.match import Match

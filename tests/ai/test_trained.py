@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from game.ai.characters import Temper
 from game.ai.levels import CLUB_PLAYER
 from game.ai.policy import answers, jumps
 from game.ai.stream import Stream
-from game.ai.temper import Temper
 from game.ai.trained import FAULTLESS, Skill, TrainedPolicy
 from game.rules.moves import Move, PlayCard
 from game.rules.ruleset import OFFICIAL

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.cards import CLASSIC_DECK, Card, Color, card, total_points
 from game.rules.events import Ending, RoundEnded
 from game.rules.ruleset import OFFICIAL, Ruleset, Scoring
@@ -17,8 +17,7 @@ from game.scenes.penalty import Penalty
 from game.scenes.round_report import RoundReport
 from game.scenes.target_chooser import Target
 from game.services import Services
-from game.session.lineup import plan_table
-from game.session.seats import SeatPlan
+from game.session.seats import SeatPlan, plan_table
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.scene import AnyChange, Change, Push, Scene

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import PRESETS, Ruleset
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
-from game.session.seats import SeatKind
+from game.session.seats import SeatKind, plan_table
 from game.store.history import History, open_history
 from game.store.journal import Header
 from game.store.ledger import finished_round

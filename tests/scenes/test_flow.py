@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.paths import Folders
 from game.rules.ruleset import OFFICIAL, PRESETS
 from game.scenes import flow
@@ -18,8 +18,9 @@ from game.scenes.saved_games import DeleteConfirm, SavedGames
 from game.scenes.table import TableScene
 from game.scenes.title import Door, TitleScene, quick_set_up
 from game.services import Services, make_services
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.session.setup import SetUp
 from game.settings import Settings, Speed
 from game.store.ledger import Ledger

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.moves import ChallengePlay, GiveCards, PlayCard, TakePenalty
 from game.rules.ruleset import PRESETS, Deck, Ruleset
 from game.rules.seat import Seat, all_seats
@@ -17,8 +17,9 @@ from game.rules.view import PlayerView
 from game.scenes.challenge import ChallengeQuestion
 from game.scenes.questions import color_question, give_question, penalty_question, target_question
 from game.services import Services, make_services
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.table.intents import narrow
 
 PASSING = TableRule("Gift", tuple(parse_effect(text) for text in ("pass_cards 2 right",)))

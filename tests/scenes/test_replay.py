@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.record import Record, RecordError, RoundEntry
 from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
 from game.rules.seat import Seat
@@ -17,8 +17,9 @@ from game.scenes.replay_layout import replay_layout
 from game.scenes.replay_reel import Mark, Reel, first_person, last_round
 from game.scenes.round_result import RoundResult
 from game.services import Services, make_services
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.settings import Settings, Speed
 from game.ui.scene import Scene
 from tests.scenes.asking import SIZES, round_report

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.i18n import Translator
 from game.rules.ruleset import (
     OFFICIAL,

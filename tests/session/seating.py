@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.events import Event
 from game.rules.moves import CallUno, CatchSeat, Move
 from game.rules.notation import format_seat_move, parse_seat_move
 from game.rules.ruleset import OFFICIAL, Ruleset
 from game.rules.view import PlayerView
 from game.session.agent import Agent, HumanAgent
-from game.session.lineup import bot_plans, make_agents
+from game.session.lineup import make_agents
 from game.session.match import Match
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind, SeatPlan, bot_plans
 from game.store.policies import policy_folder, read_policies
 from tests.support.scenario import Scenario
 

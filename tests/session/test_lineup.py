@@ -3,11 +3,11 @@
 import pytest
 
 from game.ai.bot import Bot
-from game.ai.levels import CHARACTERS, PERSON_AVATAR, Level
+from game.ai.characters import CHARACTERS, PERSON_AVATAR, Level
 from game.rules.record import SeatEntry
 from game.session.agent import HumanAgent
-from game.session.lineup import bot_plans, make_agents, plan_table, seat_entry
-from game.session.seats import SeatKind, SeatPlan
+from game.session.lineup import make_agents, seat_entry
+from game.session.seats import SeatKind, SeatPlan, bot_plans, plan_table
 
 
 def test_a_table_mixes_people_and_bots_without_two_alike() -> None:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.engine import IllegalMoveError
 from game.rules.moves import DrawCard, Move
 from game.rules.record import from_json, replay, to_json
@@ -13,8 +13,9 @@ from game.rules.seat import Seat, all_seats
 from game.rules.state import Phase
 from game.rules.view import redact
 from game.session.agent import HumanAgent, ReplayAgent
-from game.session.lineup import bot_plans, make_agents
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import bot_plans
 from tests.session.seating import Listener, TimedAgent, bots_match, people_at, person, script, submit
 from tests.support.play import random_ruleset
 from tests.support.scenario import Scenario

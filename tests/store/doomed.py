@@ -11,11 +11,12 @@ import os
 import sys
 from pathlib import Path
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.paths import Folders
 from game.rules.ruleset import Length, Ruleset
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.store.keep import Keep
 
 PLANS = plan_table([Level.EASY] * 3)

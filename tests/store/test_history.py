@@ -11,14 +11,14 @@ from time import perf_counter
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.paths import Folders
 from game.rules.cards import card, total_points
 from game.rules.record import Record, RoundEntry
 from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
 from game.rules.seat import Seat
-from game.session.lineup import plan_table, seat_entry
-from game.session.seats import SeatPlan
+from game.session.lineup import seat_entry
+from game.session.seats import SeatPlan, plan_table
 from game.store.errors import StoreError
 from game.store.finished import FinishedRound
 from game.store.history import History, open_history

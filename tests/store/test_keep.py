@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.paths import Folders
 from game.rules.notation import format_seat_move
 from game.rules.ruleset import PRESETS
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.session.setup import SetUp, usual_set_up
 from game.settings import CardBack, Palette, Preferences, Settings, Sorting, Speed
 from game.store.errors import StoreError

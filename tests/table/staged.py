@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Mapping, Sequence
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.events import Event
 from game.rules.moves import CallUno, CatchSeat, Move
 from game.rules.notation import parse_script
@@ -13,8 +13,8 @@ from game.rules.view import PlayerView
 from game.scenes.table import TableScene
 from game.services import Services, make_services
 from game.session.agent import Agent, HumanAgent
-from game.session.lineup import plan_table
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.settings import Settings, Speed
 from game.ui.geometry import Size
 from tests.support.pilot import Pilot

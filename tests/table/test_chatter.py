@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.events import SeatCaught
 from game.rules.seat import Seat
 from game.scenes.table_chatter import Chatter
 from game.services import Services, make_services
-from game.session.lineup import plan_table
+from game.session.seats import plan_table
 from game.table.director import Told
 
 PLANS = plan_table([None, Level.NORMAL, Level.NORMAL])

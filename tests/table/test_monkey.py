@@ -6,12 +6,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import PRESETS
 from game.scenes.table import TableScene
 from game.services import Services
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from tests.support.pilot import Pilot
 from tests.table.person import Person
 

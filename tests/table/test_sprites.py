@@ -5,14 +5,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.cards import CLASSIC_DECK, card
 from game.rules.events import CardPlayed, CardTurned, DealerDrawn, RoundEnded
 from game.rules.ruleset import PRESETS
 from game.scenes.table import TableScene
 from game.services import Services, make_services
-from game.session.lineup import make_agents, plan_table
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import plan_table
 from game.settings import Settings, Speed
 from game.table import sprites
 from game.table.card_art import BACK, picture_name

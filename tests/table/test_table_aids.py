@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
 from game.scenes.coach import CoachScene
 from game.scenes.replay import ReplayScene
@@ -12,8 +12,9 @@ from game.scenes.round_result import RoundResult
 from game.scenes.rules_help import RulesHelp
 from game.scenes.table import TableScene
 from game.services import Services, make_services
-from game.session.lineup import bot_plans, make_agents
+from game.session.lineup import make_agents
 from game.session.match import Match
+from game.session.seats import bot_plans
 from game.settings import Settings, Speed
 from tests.support.pilot import Pilot
 from tests.table.staged import StagedTable

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
 from game.scenes import flow
 from game.services import make_services
-from game.session.lineup import plan_table
+from game.session.seats import plan_table
 from game.settings import Settings, Speed
 from tests.support.pilot import Pilot
 from tests.table.matches import RULES
