@@ -8,7 +8,7 @@ from typing import Final
 
 from game.commands.arguments import Parser
 
-COMMANDS: Final = ("play", "simulate", "check", "bench", "shot", "replay", "train")
+COMMANDS: Final = ("play", "simulate", "check", "bench", "shot", "replay", "train", "selftest")
 
 
 def command_line(words: Sequence[str]) -> tuple[ModuleType, Namespace]:

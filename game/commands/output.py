@@ -5,7 +5,9 @@ import sys
 
 
 def say(text: str) -> None:
-    """Print text as it is; characters the terminal can't show are escaped, and a closed pipe is no error."""
+    """Print text as it is; characters the terminal can't show are escaped; a closed pipe or none is no error."""
+    if sys.stdout is None:  # a built program with a window only
+        return
     encoding = sys.stdout.encoding or "utf-8"
     try:
         sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding))
