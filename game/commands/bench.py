@@ -6,12 +6,14 @@ import sys
 from typing import Final
 
 from game.benchmark import rules_speed
+from game.benchmark.table_motion import STRETCHES
 from game.commands.arguments import UsageError, count
-from game.commands.measuring import BenchError, at_table, first_frame_ms, frame_times
+from game.commands.measuring import BenchError, at_table, first_frame_ms, frame_times, table_motion
 from game.rules.ruleset import OFFICIAL, PRESETS
 
 SUMMARY: Final = "measure what the budgets name, and print one JSON object"
 SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
+MOTION_SIZES: Final = ("1920x1080", "3840x2160")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,6 +40,9 @@ def run(options: argparse.Namespace) -> int:
         try:
             figures["first_frame_ms"] = first_frame_ms()
             figures["frames"] = {size: frame_times(size) for size in SIZES}
+            figures["motion"] = {
+                size: {stretch: table_motion(size, stretch) for stretch in STRETCHES} for size in MOTION_SIZES
+            }
             figures |= at_table()
         except BenchError as error:
             raise UsageError(str(error)) from None

@@ -131,7 +131,24 @@ def _frames(size: str) -> dict[str, float]:
     return frames.frame_times(app.window_size(size))
 
 
-PARTS: Final[Mapping[str, Callable[..., object]]] = {"start": _start, "table": _at_table, "frames": _frames}
+def table_motion(size: str, stretch: str) -> object:
+    """Return the work of the frames in which the table moves, in a window of a size, and the memory it took."""
+    return ask("motion", size, stretch)
+
+
+def _motion(size: str, stretch: str) -> dict[str, float]:
+    from game.benchmark import table_motion
+
+    work = table_motion.table_motion(app.window_size(size), stretch)
+    return {**work, "memory_mb": _peak_memory_mb()}
+
+
+PARTS: Final[Mapping[str, Callable[..., object]]] = {
+    "start": _start,
+    "table": _at_table,
+    "frames": _frames,
+    "motion": _motion,
+}
 
 
 def main(part: str, *words: str) -> int:
