@@ -12,7 +12,7 @@ from game.scenes.pieces import card_picture
 from game.scenes.title_layout import FAN_RADIUS, TitleLayout
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
-from game.ui.vector import hexed, picture
+from game.ui.vector import hexed, soft_picture
 
 _FAN: tuple[tuple[Card | None, float], ...] = (
     (None, -46),
@@ -61,7 +61,7 @@ def _ground(kit: Kit, layout: TitleLayout) -> Surface:
 
 def _lit_felt(kit: Kit, layout: TitleLayout) -> Surface:
     """Lay a soft light on the felt behind the fan."""
-    ground = kit.felt().copy()
+    ground = kit.new_felt()
     radius = round(560 * kit.u)
     glow = hexed(_glow(kit))
     stops = "".join(f'<stop offset="{at}" stop-color="{glow}" stop-opacity="{op}"/>' for at, op in ((0, 0.45), (1, 0)))
@@ -70,7 +70,7 @@ def _lit_felt(kit: Kit, layout: TitleLayout) -> Surface:
         f"{stops}</radialGradient>"
     )
     disc = f'<circle cx="{radius}" cy="{radius}" r="{radius}" fill="url(#spot)"/>'
-    spot = picture((2 * radius, 2 * radius), disc, defs)
+    spot = soft_picture((2 * radius, 2 * radius), disc, defs)
     ground.blit(spot, (layout.fan[0] - radius, round(kit.size[1] / 2) - radius))
     return ground
 

@@ -65,6 +65,7 @@ _READ_A_CARD: Final = 280.0
 _LONGEST_READING: Final = 7000.0
 _SEE_THE_DEALER: Final = 1500.0
 _SPIN: Final = 7.0
+_HANDS_APART: Final = 45.0
 
 
 def choreograph(  # noqa: C901  # one exhaustive match over a closed union
@@ -123,8 +124,7 @@ def choreograph(  # noqa: C901  # one exhaustive match over a closed union
         case HandsPassed():
             return _together([piece for hand in after.hands for piece in hand], motion["swap"], lift=40)
         case HandsGathered():
-            gather = _together(after.gathered, motion["gather"], lift=20)
-            return (*gather, Riffle(at_pile=False, duration=motion["riffle"], delay=motion["gather"]))
+            return _gather(before, motion)
         case CardsChosen(seat):
             return (Stamp(seat, Sign.CHOSEN, motion["fade"] * 2),)
         case CardsPassed():
@@ -174,6 +174,17 @@ def _draw(event: CardsDrawn, before: Tableau, after: Tableau, motion: Mapping[st
 
 def _together(pieces: Iterable[Piece], duration: float, *, lift: float, apart: float = 0.0) -> tuple[Cue, ...]:
     return tuple(Travel(piece.id, duration, i * apart, lift=lift) for i, piece in enumerate(pieces))
+
+
+def _gather(before: Tableau, motion: Mapping[str, float]) -> tuple[Cue, ...]:
+    """Collect one hand after the other, each as a whole, and riffle them."""
+    fly = tuple(
+        Travel(piece.id, motion["gather"], seat * _HANDS_APART, lift=20)
+        for seat, hand in enumerate(before.hands)
+        for piece in hand
+    )
+    gathered = motion["gather"] + _HANDS_APART * (before.seats - 1)
+    return (*fly, Riffle(at_pile=False, duration=motion["riffle"], delay=gathered))
 
 
 def _changed_owner(before: Tableau, after: Tableau) -> list[Piece]:

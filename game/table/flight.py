@@ -14,12 +14,16 @@ _SETTLE_FROM: Final = 0.7
 
 @dataclass(slots=True)
 class CardSprite:
-    """One card as it is seen now: its place, its face, how far it is turned over (1 flat, 0 edge-on), its opacity."""
+    """One card as it is seen now: its place, its face, how far it is turned over (1 flat, 0 edge-on), its opacity.
+
+    `goal` is the width it has in the end, 0 if it is the present one.
+    """
 
     place: CardPlace
     face: Shown
     flat: float = 1.0
     alpha: int = 255
+    goal: int = 0
 
 
 @dataclass(slots=True)
@@ -86,10 +90,10 @@ def step(flight: Flight, target: CardPlace, face: Shown) -> CardSprite:
         angle=_angle(start.angle, target.angle, t) + _spin(flight.spin, flight.progress),
         width=_width(start.width, target.width, t),
         level=target.level if flight.level is None else flight.level,
-        is_shown=True if flight.level is not None else target.is_shown,
+        is_shown=target.is_shown or (flight.level is not None and start.is_shown),
         is_dimmed=target.is_dimmed and flight.level is None,
     )
-    return CardSprite(place, shown, abs(cos(pi * t)) if turns_over else 1.0)
+    return CardSprite(place, shown, abs(cos(pi * t)) if turns_over else 1.0, goal=target.width)
 
 
 def _faded(flight: Flight, target: CardPlace, face: Shown) -> CardSprite:

@@ -14,7 +14,7 @@ from game.rules.seat import Seat
 from game.table.advice import Hint
 from game.table.cues import PopTag, TurnRound, Win
 from game.table.director import Director
-from game.table.hud_centre import background, draw_pile, draw_pile_label, draw_ring
+from game.table.hud_centre import draw_line, draw_pile, draw_pile_label, draw_ring
 from game.table.hud_effects import EffectPainter, win_growth, win_total
 from game.table.hud_plates import Memo, PlateLook, draw_plate, draw_portrait, draw_tag
 from game.table.layout import Layout
@@ -70,7 +70,8 @@ class Hud:
     def draw(self, canvas: Canvas, director: Director, look: HudLook, *, without_hand: bool = False) -> None:
         """Declare the table, maybe without the bottom hand; its controls are drawn by their form, above it."""
         lay = director.places
-        canvas.background(background(self.kit, lay))
+        canvas.background(self.kit.felt())
+        self._memo.draw(canvas, "line", lay.stage, partial(draw_line, kit=self.kit, lay=lay))
         self._draw_middle(canvas, director, look)
         self._draw_plates(canvas, director, look)
         self._draw_words(canvas, lay, look)

@@ -16,12 +16,21 @@ from game.ui.vector import converted, hexed, picture
 
 _ARROWS = (20, 140, 260)
 _LAYERS = 6
+_PIECE = 96
 
 
-def background(kit: Kit, lay: Layout) -> Surface:
-    """Return the felt with the table's line on it."""
-    key = ("table", kit.size, lay.stage, kit.theme.name)
-    return kit.assets.cache.get(key, lambda: _felt(kit, lay))
+def draw_line(canvas: Canvas, kit: Kit, lay: Layout) -> None:
+    """Declare the table's line on the felt, in small pieces, as nearly all of the oval is empty."""
+    stage = lay.stage
+    size = (round(stage.width * 0.68), round(stage.height * 0.56))
+    left, top = round(stage.center[0] - size[0] / 2), round(stage.height * 0.454 - size[1] / 2)
+    oval = _oval(kit, size)
+    for y in range(0, size[1], _PIECE):
+        for x in range(0, size[0], _PIECE):
+            piece = oval.subsurface((x, y, min(_PIECE, size[0] - x), min(_PIECE, size[1] - y)))
+            seen = piece.get_bounding_rect()
+            if seen:
+                canvas.blit(piece.subsurface(seen).copy(), (left + x + seen.x, top + y + seen.y))
 
 
 def draw_pile(canvas: Canvas, kit: Kit, lay: Layout, count: int, deck: int, *, is_offered: bool) -> None:
@@ -87,16 +96,11 @@ def _badge(kit: Kit, color: Color, pixels: int) -> Surface:
     return converted(ground)
 
 
-def _felt(kit: Kit, lay: Layout) -> Surface:
-    stage = lay.stage
-    size = (round(stage.width * 0.68), round(stage.height * 0.56))
+def _oval(kit: Kit, size: tuple[int, int]) -> Surface:
     line = max(1.5, 3 * kit.u)
     style = f'fill="none" stroke="#ffffff" stroke-opacity="0.07" stroke-width="{line:.1f}"'
     place = f'cx="{size[0] / 2}" cy="{size[1] / 2}" rx="{size[0] / 2 - line}" ry="{size[1] / 2 - line}"'
-    ground = kit.felt().copy()
-    oval = picture(size, f"<ellipse {place} {style}/>")
-    ground.blit(oval, (round(stage.center[0] - size[0] / 2), round(stage.height * 0.454 - size[1] / 2)))
-    return ground
+    return picture(size, f"<ellipse {place} {style}/>")
 
 
 def _pile_middle(pile: CardPlace, layers: int, scale: float) -> tuple[float, float]:

@@ -74,7 +74,7 @@ class EffectPainter:
             case DealerDraw():
                 self._dealer(canvas, playing.effect, playing.passed, playing.duration, lay)
             case Riffle():
-                self.cards.draw_some(canvas, riffle_cards(playing.effect, t, lay))
+                self.cards.draw_some(canvas, riffle_cards(playing.effect, t, lay), is_moving=True)
             case Win():
                 self._win(canvas, playing.effect, t, lay)
             case Flood() | TurnRound() | Pause():

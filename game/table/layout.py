@@ -22,6 +22,8 @@ _WIDEST: Final = 2.3
 _PILE_CARD: Final = 132.0
 _GATHERED: Final = 370.0
 """How far above the lower edge hands lie while they are shuffled: where the bottom hand was, below the piles."""
+_GATHERED_SHOWN: Final = 14
+"""So many of them can be told apart, the rest lies beneath."""
 _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, -5, -9.0))
 """How the discards lie, by their number from the bottom: moved by design pixels and turned by degrees."""
 
@@ -211,6 +213,7 @@ def _cards(
             (index % 5 - 2) * 4.0,
             round(_PILE_CARD * scale),
             GATHERED_LEVEL + index,
+            is_shown=index >= len(table.gathered) - _GATHERED_SHOWN,
         )
     return places
 

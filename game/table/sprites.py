@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.table.card_art import picture_name
 from game.table.flight import FLYING_LEVEL, CardSprite
-from game.table.geometry import CardPlace
+from game.table.geometry import CARD_RATIO, CardPlace
 from game.table.soft import blurred
 from game.ui.compositor import Canvas, Sprite
 from game.ui.geometry import Size
@@ -26,10 +26,18 @@ _FINE: Final = 4
 """Turns at rest are drawn to a quarter of a degree."""
 _SHADOW_STEP: Final = 3
 """Shadows are soft: theirs are drawn to three degrees, and to six while cards fly."""
+_FAST: Final = 3.0
+_FAST_STEP: Final = 6
+"""A card that turns by so many degrees a frame is drawn at every sixth degree only."""
 _SHADE: Final = (11, 43, 46)
 _SHADED: Final = 0.42
 _NO_ANGLE: Final = 1000.0
 _NARROW: Final = 0.8
+_VEILS_A_PICTURE: Final = 20
+"""As many cards can be dimmed in the time that one takes to be made."""
+_LARGEST_TURNED: Final = 70_000
+_TURNED_A_FRAME: Final = 400_000
+"""So many pixels of open cards are turned in a frame, no more than the first number for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +52,33 @@ class _Picture:
 
 @dataclass(slots=True)
 class _Drawn:
-    """What a sprite looked like when it was drawn last."""
+    """What a sprite looked like when it was drawn last; `owes` tells that it can be made sharper, or dimmer."""
 
     sprite: CardSprite
     picture: _Picture
     items: list[Sprite]
     rects: list[Rect]
+    owes: bool
+
+
+class _Turns:
+    """Deals out, frame by frame, which of many open cards in motion are turned anew; the others only move on."""
+
+    def __init__(self) -> None:
+        self._frame = 0
+        self._stride = 1
+        self._wanted = 0
+
+    def begin(self) -> None:
+        """Begin a frame: if the last one wanted too much, only every second or third card gets its turn."""
+        self._stride = max(1, ceil(self._wanted / _TURNED_A_FRAME))
+        self._wanted = 0
+        self._frame += 1
+
+    def allow(self, piece: int, pixels: int) -> bool:
+        """Tell whether a card of so many pixels may be turned in this frame."""
+        self._wanted += pixels
+        return self._wanted <= 2 * _TURNED_A_FRAME and (piece + self._frame) % self._stride == 0
 
 
 class CardPainter:
@@ -58,81 +87,89 @@ class CardPainter:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._drawn: dict[int, _Drawn] = {}
+        self._turns = _Turns()
 
     def draw(self, canvas: Canvas, sprites: Mapping[int, CardSprite], *, is_moving: bool) -> None:
         """Declare all cards from back to front; while something moves, few of them are drawn anew."""
         budget = _CRISP_A_FRAME if is_moving else len(sprites) + 1
         order = sorted(sprites.items(), key=_level)
+        self._turns.begin()
         for piece, sprite in order:
             if not sprite.place.is_shown:
                 continue
             drawn = self._drawn.get(piece)
             is_same = drawn is not None and drawn.sprite is sprite
-            if drawn is None or not is_same or (not drawn.picture.is_crisp and budget > 0):
+            if drawn is None or not is_same or (drawn.owes and budget > 0):
                 crisp = not is_moving or (is_same and budget > 0)
                 budget -= crisp
-                drawn = self._make(sprite, drawn, is_crisp=crisp)
+                drawn = self._make(sprite, drawn, is_crisp=crisp, piece=piece)
                 self._drawn[piece] = drawn
             canvas.items.extend(drawn.items)
             canvas.rects.extend(drawn.rects)
         if len(self._drawn) > 2 * len(sprites) + 20:
             self._drawn = {piece: drawn for piece, drawn in self._drawn.items() if piece in sprites}
 
-    def draw_some(self, canvas: Canvas, sprites: Iterable[CardSprite]) -> None:
+    def draw_some(self, canvas: Canvas, sprites: Iterable[CardSprite], *, is_moving: bool = False) -> None:
         """Declare cards that are not of the table's own: in a question, on their way in an effect."""
         for sprite in sprites:
-            drawn = self._make(sprite, None, is_crisp=sprite.flat >= 1)
+            drawn = self._make(sprite, None, is_crisp=not is_moving and sprite.flat >= 1)
             canvas.items.extend(drawn.items)
             canvas.rects.extend(drawn.rects)
 
-    def _make(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool) -> _Drawn:
+    def _make(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool, piece: int = 0) -> _Drawn:
         place = sprite.place
-        found = self._picture(sprite, before, is_crisp=is_crisp)
+        found = self._picture(sprite, before, is_crisp=is_crisp, piece=piece)
         items: list[Sprite] = []
         rects: list[Rect] = []
         if sprite.alpha == 255 and sprite.flat > _NARROW:
             _put(items, rects, self._shadow(place), place, 255, self._kit.u * 5)
         if place.is_lifted:
             _put(items, rects, self._outline(place), place, sprite.alpha)
-        surface = self._veiled(sprite, found) if place.is_dimmed and sprite.flat >= 1 else found.plain
-        _put(items, rects, surface, place, sprite.alpha)
-        return _Drawn(sprite, found, items, rects)
+        veiled = self._veiled(sprite, found) if place.is_dimmed and sprite.flat >= 1 else found.plain
+        _put(items, rects, veiled or found.plain, place, sprite.alpha)
+        return _Drawn(sprite, found, items, rects, not found.is_crisp or veiled is None)
 
-    def _picture(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool) -> _Picture:
+    def _picture(self, sprite: CardSprite, before: _Drawn | None, *, is_crisp: bool, piece: int) -> _Picture:
         """Return the picture to draw: sharp, or a turned bitmap, or the one drawn before where that will do."""
         place = sprite.place
         name = picture_name(sprite.face, is_covered=place.is_covered)
         size = (place.width, place.height)
         assets = self._kit.assets
-        if sprite.flat < 1:
-            return _Picture(assets.moving(name, size, turn=place.angle, squeeze=sprite.flat), _NO_ANGLE, False, True)
-        if not is_crisp and before is not None and self._is_like(before, sprite):
-            return replace(before.picture, is_crisp=False)
-        if is_crisp:
+        if is_crisp and sprite.flat >= 1:
             angle = round(place.angle * _FINE) / _FINE % 360
-            owing, assets.owing = assets.owing, False
-            surface = assets.image(name, size, turn=angle)
-            is_exact, assets.owing = not assets.owing, assets.owing or owing
-            return _Picture(surface, angle, is_exact, is_exact)
-        angle = round(place.angle / 2) * 2 % 360
-        return _Picture(assets.moving(name, size, turn=place.angle), angle, False, False)
+            surface = assets.sharp(name, size, turn=angle)
+            if surface is not None:
+                return _Picture(surface, angle, True, True)
+        if before is not None and self._will_do(before, sprite, piece):
+            return replace(before.picture, is_crisp=False)
+        turn = _coarse(place.angle, None if before is None else before.sprite.place.angle)
+        goal = (sprite.goal, round(sprite.goal * CARD_RATIO)) if sprite.goal else None
+        is_kept = sprite.face is None  # backs are all alike, and shown again at every angle
+        plain = assets.moving(name, size, turn=turn, squeeze=sprite.flat, goal=goal, is_kept=is_kept)
+        if sprite.flat < 1:
+            return _Picture(plain, _NO_ANGLE, False, True)
+        return _Picture(plain, round(turn / 2) * 2 % 360, False, False)
 
-    def _veiled(self, sprite: CardSprite, found: _Picture) -> Surface:
-        place = sprite.place
+    def _veiled(self, sprite: CardSprite, found: _Picture) -> Surface | None:
+        """Return the picture dimmed, None if the frame can't afford that."""
+        assets, place = self._kit.assets, sprite.place
         name = picture_name(sprite.face, is_covered=place.is_covered)
         key = ("dimmed", name, place.width, found.angle, found.is_exact)
-        return self._kit.assets.cache.get(key, lambda: _dimmed(found.plain))
+        kept = assets.cache.find(key)
+        if kept is None and assets.affords():
+            assets.spend(place.width * place.height // _VEILS_A_PICTURE)
+            kept = assets.cache.get(key, lambda: _dimmed(found.plain))
+        return kept
 
-    @staticmethod
-    def _is_like(before: _Drawn, sprite: CardSprite) -> bool:
-        """Tell whether the picture drawn before will do: the same card, as large, turned nearly as far."""
-        old, new = before.sprite.place, sprite.place
-        return (
-            before.sprite.face is sprite.face
-            and old.width == new.width
-            and old.is_covered == new.is_covered
-            and abs((before.picture.angle - new.angle + 180) % 360 - 180) < _NEAR_ENOUGH
-        )
+    def _will_do(self, before: _Drawn, sprite: CardSprite, piece: int) -> bool:
+        """Tell whether the picture drawn before will do: it is like the new one, or others have to be turned first."""
+        if before.sprite.face is not sprite.face:
+            return False
+        if sprite.flat >= 1 and _are_alike(before, sprite.place):
+            return True
+        if sprite.place.level < FLYING_LEVEL:
+            return False
+        return not self._turns.allow(piece, min(sprite.place.width * sprite.place.height, _LARGEST_TURNED))
 
     def _shadow(self, place: CardPlace) -> Surface:
         step = _SHADOW_STEP if place.level < FLYING_LEVEL else 2 * _SHADOW_STEP
@@ -157,6 +194,20 @@ class CardPainter:
         style = f'fill="none" stroke="{hexed(self._kit.color("gold"))}" stroke-width="{line:.2f}"'
         shape = _rounded(width + 2 * out, height + 2 * out, size, angle, style, radius=0.11 * width + out)
         return picture(size, shape)
+
+
+def _coarse(angle: float, before: float | None) -> float:
+    """Return the angle to draw a card at: of one that turns fast nobody sees it so exactly."""
+    if before is None or abs((angle - before + 180) % 360 - 180) < _FAST:
+        return angle
+    return round(angle / _FAST_STEP) * _FAST_STEP
+
+
+def _are_alike(before: _Drawn, new: CardPlace) -> bool:
+    """Tell whether a card is as large as it was, and turned nearly as far."""
+    old, turn = before.sprite.place, before.picture.angle - new.angle
+    is_as_large = old.width == new.width and old.is_covered == new.is_covered
+    return is_as_large and abs((turn + 180) % 360 - 180) < _NEAR_ENOUGH
 
 
 def _level(entry: tuple[int, CardSprite]) -> int:

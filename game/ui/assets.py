@@ -9,24 +9,27 @@ import re
 import sys
 from collections.abc import Hashable, Mapping
 from functools import lru_cache
-from math import ceil, cos, radians, sin
 from pathlib import Path
 
-import pygame
 from pygame import Surface
 
 from game.ui.cache import SurfaceCache
 from game.ui.compositor import Rgba
 from game.ui.geometry import Size
-from game.ui.vector import Box, Shadow, converted, document, rasterize, shadowed, tinted
+from game.ui.turning import turned, turned_size
+from game.ui.vector import Box, Shadow, document, rasterize, shadowed, tinted
 
 _HEAD = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _COLOR = re.compile(r"#[0-9a-fA-F]{6}\b")
 _VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
-_TEXTS = ("line", "paragraph")
+_COLORED = ("line", "paragraph", "rim")
 _STEP = 2
 _SQUEEZES = 16
-_PIXELS_A_FRAME = 60_000
+_LARGE_ENOUGH = 0.9
+"""A bitmap at least so large, as a share of what is wanted, will do for a picture in motion."""
+_FINE_ENOUGH = 260
+"""So does one whose width and height make so many pixels on average; in very large windows nobody can tell."""
+_PIXELS_A_FRAME = 40_000
 
 
 class MissingAssetError(Exception):
@@ -63,6 +66,7 @@ class Assets:
         self.cache = SurfaceCache() if cache is None else cache
         self._repaint = {old.lower(): new for old, new in (repaint or {}).items()}
         self._read = lru_cache(maxsize=256)(self._parse)
+        self._largest: dict[str, Size] = {}
         self._left: int | None = None
         self.owing = False
 
@@ -99,21 +103,19 @@ class Assets:
         """Rasterise `name`.svg so that the upright picture has `size` pixels, turned clockwise by degrees.
 
         The surface has its middle where the picture has it, and grows with the turn and the shadow. In a frame
-        that has already made its share of turned pictures, a turned bitmap stands in and `owing` becomes true.
+        that has already made its share of pictures, a turned bitmap stands in for it and `owing` becomes true.
         """
         key = ("image", name, size, turn, tint, shadow)
-        if self._left is not None and turn % 360 and tint is None and key not in self.cache:
-            if self._left <= 0:
-                self.owing = True
-                soft = ("soft", name, size, turn, shadow)
-                return self.cache.get(soft, lambda: self._turn(name, size, turn, size[0], shadow))
-            self._left -= size[0] * size[1]
+        if turn % 360 and tint is None and key not in self.cache and not self.affords():
+            return turned(self._bitmap(name, size)[0], size, turn, shadow)
         return self.cache.get(key, lambda: self._make(name, size, turn, tint, shadow))
 
-    def begin_frame(self) -> None:
-        """Start to count what a frame makes, so that a new layout of many turned pictures never halts the motion."""
-        self._left = _PIXELS_A_FRAME
-        self.owing = False
+    def sharp(self, name: str, size: Size, *, turn: float = 0.0) -> Surface | None:
+        """Give a picture like `image`, or None where the frame has made its share of pictures."""
+        key = ("image", name, size, turn, None, None)
+        if key not in self.cache and not self.affords():
+            return None
+        return self.cache.get(key, lambda: self._make(name, size, turn, None, None))
 
     def moving(
         self,
@@ -123,35 +125,66 @@ class Assets:
         turn: float = 0.0,
         squeeze: float = 1.0,
         shadow: Shadow | None = None,
+        goal: Size | None = None,
+        is_kept: bool = True,
     ) -> Surface:
         """Give a picture in motion: like `image`, turned to the nearest even degree from a kept bitmap.
 
-        `squeeze` is the share of its width that is seen while it flips over, in steps of a sixteenth.
+        `squeeze` is the share of its width that is seen while it flips over, in steps of a sixteenth; `goal` is the
+        size it grows or shrinks to, at which the bitmap is made. What hardly anybody asks for again is not kept.
         """
         step = round(turn / _STEP) * _STEP % 360
         width = max(1, round(size[0] * round(squeeze * _SQUEEZES) / _SQUEEZES))
-        if step == 0 and width == size[0]:
-            return self.image(name, size, shadow=shadow)
         key = ("moving", name, size, step, width, shadow)
-        return self.cache.get(key, lambda: self._turn(name, size, step, width, shadow))
+        kept = self.cache.find(key)
+        if kept is not None:
+            return kept
+        bitmap, is_fine = self._bitmap(name, _bounded(goal or size))
+        if step == 0 and width == size[0] and shadow is None and bitmap.get_size() == size:
+            return bitmap
+        surface = turned(bitmap, (width, size[1]), step, shadow)
+        if is_kept and is_fine:
+            self.cache.put(key, surface)
+        return surface
+
+    def begin_frame(self) -> None:
+        """Start to count what a frame makes, so that many pictures wanted at once never halt the motion."""
+        self._left = _PIXELS_A_FRAME
+        self.owing = False
+
+    def affords(self) -> bool:
+        """Say whether the frame may make one more picture, however large; if not, `owing` becomes true."""
+        if self._left is None or self._left > 0:
+            return True
+        self.owing = True
+        return False
+
+    def spend(self, pixels: int) -> None:
+        """Take so many pixels out of the frame's share."""
+        if self._left is not None:
+            self._left -= pixels
 
     def icon(self, name: str, pixels: int, color: Rgba) -> Surface:
         """Give a line icon, `pixels` square, in a colour."""
         return self.image(f"icons/{name}", (pixels, pixels), tint=color)
 
-    def _turn(self, name: str, size: Size, turn: float, width: int, shadow: Shadow | None) -> Surface:
-        upright = self.image(name, size)
-        if width != size[0]:
-            upright = pygame.transform.smoothscale(upright, (width, size[1]))
-        framed = Surface((width + 4, size[1] + 4), pygame.SRCALPHA)  # else the edges are not smoothed
-        framed.fill((255, 255, 255, 0))
-        framed.blit(upright, (2, 2))
-        turned = pygame.transform.rotozoom(framed, -turn, 1.0)
-        return converted(turned) if shadow is None else shadowed(turned, shadow)
+    def _bitmap(self, name: str, size: Size) -> tuple[Surface, bool]:
+        """Give the upright picture in about a size, and whether it is fine: a kept one, else what can be afforded."""
+        kept = self._largest.get(name, (0, 0))
+        for found in (size, kept):
+            if found[0] >= size[0] * _LARGE_ENOUGH and _upright(name, found) in self.cache:
+                return self.image(name, found), True
+        if self.affords():
+            return self.image(name, size), True
+        small = kept if _upright(name, kept) in self.cache else (max(1, size[0] // 2), max(1, size[1] // 2))
+        return self.image(name, small), False
 
     def _make(self, name: str, size: Size, turn: float, tint: Rgba | None, shadow: Shadow | None) -> Surface:
+        self.spend(size[0] * size[1])
+        if turn % 360 == 0 and tint is None and shadow is None and size[0] >= self._largest.get(name, size)[0]:
+            self._largest[name] = size
         inner, width, height = self._read(name)
-        outer = _turned_size(size, turn)
+        outer = turned_size(size, turn)
         middle = f"translate({outer[0] / 2} {outer[1] / 2}) rotate({turn:.3f})"
         fit = f"scale({size[0] / width} {size[1] / height}) translate({-width / 2} {-height / 2})"
         surface = rasterize(document(outer, f'<g transform="{middle} {fit}">{inner}</g>'), outer)
@@ -173,19 +206,14 @@ class Assets:
 
 def _holds_its_colors(key: Hashable) -> bool:
     """Say whether a key of the cache names every colour of its surface, as those of text and boxes do."""
-    return isinstance(key, Box) or (isinstance(key, tuple) and key[0] in _TEXTS)
+    return isinstance(key, Box) or (isinstance(key, tuple) and key[0] in _COLORED)
 
 
-def _turned_size(size: Size, turn: float) -> Size:
-    """Give the pixels a turned picture needs, odd or even as the upright one so that it keeps its middle."""
-    if turn % 360 == 0:
-        return size
-    angle = radians(turn)
-    width = size[0] * abs(cos(angle)) + size[1] * abs(sin(angle))
-    height = size[0] * abs(sin(angle)) + size[1] * abs(cos(angle))
-    return _like(width, size[0]), _like(height, size[1])
+def _bounded(size: Size) -> Size:
+    """Give a size, or one of the same shape that is fine enough for what moves."""
+    share = min(1.0, 2 * _FINE_ENOUGH / (size[0] + size[1]))
+    return max(1, round(size[0] * share)), max(1, round(size[1] * share))
 
 
-def _like(length: float, model: int) -> int:
-    pixels = ceil(length)
-    return pixels + (pixels - model) % 2
+def _upright(name: str, size: Size) -> Hashable:
+    return ("image", name, size, 0.0, None, None)

@@ -31,17 +31,29 @@ class SurfaceCache:
         """Say whether a key is held."""
         return key in self._surfaces
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Give the surface of a key, made now if it is not held."""
+    def find(self, key: Hashable) -> Surface | None:
+        """Give the surface of a key if it is held, which is a use of it."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
+        return surface
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Give the surface of a key, made now if it is not held."""
+        surface = self.find(key)
+        if surface is not None:
             return surface
         surface = make()
+        self.put(key, surface)
+        return surface
+
+    def put(self, key: Hashable, surface: Surface) -> None:
+        """Hold a surface by a key, in place of another one if there was one."""
+        before = self._surfaces.pop(key, None)
+        self._bytes -= 0 if before is None else _weight(before)
         self._surfaces[key] = surface
         self._bytes += _weight(surface)
         self._trim()
-        return surface
 
     def fit(self, window: Size) -> None:
         """Set the bound for a window of so many pixels."""

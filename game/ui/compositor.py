@@ -19,6 +19,8 @@ Rgba: TypeAlias = tuple[int, int, int, int]
 _TILE = 256
 _MERGE_SLACK = 1.25
 _MOST_RECTS = 48
+_CELLS = 6
+"""If there are more rectangles than that, they are joined by the cells of a grid of so many rows and columns."""
 
 
 class Sprite(NamedTuple):
@@ -239,9 +241,18 @@ def merged(rects: Sequence[Rect]) -> list[Rect]:
             else:
                 index += 1
         result.append(current)
-    if len(result) > _MOST_RECTS:
-        return [result[0].unionall(result[1:])]
-    return result
+    return result if len(result) <= _MOST_RECTS else _joined_by_cells(result)
+
+
+def _joined_by_cells(rects: Sequence[Rect]) -> list[Rect]:
+    """Join rectangles whose middles lie in the same cell of a coarse grid."""
+    around = rects[0].unionall(list(rects[1:]))
+    width, height = -(-around.width // _CELLS) or 1, -(-around.height // _CELLS) or 1
+    cells: dict[tuple[int, int], Rect] = {}
+    for rect in rects:
+        cell = ((rect.centerx - around.x) // width, (rect.centery - around.y) // height)
+        cells[cell] = rect.union(cells.get(cell, rect))
+    return list(cells.values())
 
 
 def render(canvas: Canvas) -> Surface:

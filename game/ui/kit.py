@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.assets import Assets
 from game.ui.compositor import Canvas, Rgba
 from game.ui.geometry import Size, unit
+from game.ui.slices import may_slice, plain_middle, rim_places, rims
 from game.ui.text import Align, Typesetter
 from game.ui.theme import Theme
-from game.ui.vector import Box, Gradient, Ring, Shadow, box, hexed, soft_picture
+from game.ui.vector import Box, Gradient, Ring, Shadow, box, hexed, soft_ground
 
 ColorName: TypeAlias = str | Rgba
 
@@ -110,8 +110,30 @@ class Kit:
 
     def draw_box(self, canvas: Canvas, look: Box, at: Rect, *, alpha: int = 255) -> None:
         """Show a box with its body (not its margin) at a rectangle's top left corner."""
+        if may_slice(look):
+            self._draw_slices(canvas, look, at, alpha)
+            return
         margin = look.margin
         canvas.blit(self.box(look), (at.x - margin, at.y - margin), alpha=alpha)
+
+    def _draw_slices(self, canvas: Canvas, look: Box, at: Rect, alpha: int) -> None:
+        """Show a large box rim by rim, and fill its middle."""
+        for rim, (x, y) in zip(self._rims(look), rim_places(look), strict=True):
+            canvas.blit(rim, (at.x + x, at.y + y), alpha=alpha)
+        if look.fill is not None and not isinstance(look.fill, Gradient):
+            red, green, blue, opacity = look.fill
+            canvas.fill((red, green, blue, opacity * alpha // 255), plain_middle(look).move(at.topleft))
+
+    def _rims(self, look: Box) -> list[Surface]:
+        cache = self.assets.cache
+        keys = [("rim", look, side) for side in range(4)]
+        kept = [surface for key in keys if (surface := cache.find(key)) is not None]
+        if len(kept) == len(keys):
+            return kept
+        made = rims(look)
+        for key, rim in zip(keys, made, strict=True):
+            cache.put(key, rim)
+        return list(made)
 
     def draw_panel(
         self,
@@ -168,9 +190,10 @@ class Kit:
     def felt(self) -> Surface:
         """Give the window's background: felt, lighter near the middle, soft towards the corners."""
         key = ("felt", self.size, self.theme.name)
-        return self.assets.cache.get(key, self._felt)
+        return self.assets.cache.get(key, self.new_felt)
 
-    def _felt(self) -> Surface:
+    def new_felt(self) -> Surface:
+        """Make the felt anew, to be painted on."""
         width, height = self.size
         stops = "".join(
             f'<stop offset="{offset}" stop-color="{hexed(self.color(role))}"/>'
@@ -178,6 +201,4 @@ class Kit:
         )
         place = f'cx="{width / 2}" cy="{height * 0.42:.1f}" r="{max(width * 0.62, height * 0.9):.1f}"'
         defs = f'<radialGradient id="felt" gradientUnits="userSpaceOnUse" {place}>{stops}</radialGradient>'
-        ground = f'<rect width="{width}" height="{height}" fill="url(#felt)"/>'
-        surface = soft_picture(self.size, ground, defs)
-        return surface.convert() if pygame.display.get_init() else surface
+        return soft_ground(self.size, f'<rect width="{width}" height="{height}" fill="url(#felt)"/>', defs)

@@ -93,10 +93,22 @@ def picture(size: Size, inner: str, defs: str = "") -> Surface:
 
 def soft_picture(size: Size, inner: str, defs: str = "", *, shrink: int = 4) -> Surface:
     """Rasterise what has no edges (glows, wide gradients) small and scale it up, which is many times faster."""
+    return converted(pygame.transform.smoothscale(_small(size, inner, defs, shrink), size))
+
+
+def soft_ground(size: Size, inner: str, defs: str = "", *, shrink: int = 4) -> Surface:
+    """Rasterise a soft picture that covers everything; of the large surface no second copy is ever made."""
+    small = _small(size, inner, defs, shrink)
+    window = pygame.display.get_surface() if display_ready() else None
+    ground = Surface(size, 0, small.convert(32) if window is None else window)
+    return pygame.transform.smoothscale(small.convert(ground), size, ground)
+
+
+def _small(size: Size, inner: str, defs: str, shrink: int) -> Surface:
     small = _shrunk(size, shrink)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{small[0]}" height="{small[1]}"'
     svg = f'{head} viewBox="0 0 {size[0]} {size[1]}" preserveAspectRatio="none"><defs>{defs}</defs>{inner}</svg>'
-    return converted(pygame.transform.smoothscale(rasterize(svg, small), size))
+    return rasterize(svg, small)
 
 
 def box(look: Box) -> Surface:

@@ -91,4 +91,8 @@ def test_marked_places_are_painted_again(background: Surface) -> None:
 def test_near_rectangles_are_joined_and_far_ones_are_not() -> None:
     assert merged([Rect(0, 0, 50, 50), Rect(5, 5, 50, 50)]) == [Rect(0, 0, 55, 55)]
     assert len(merged([Rect(0, 0, 50, 50), Rect(200, 0, 50, 50)])) == 2
-    assert len(merged([Rect(index * 100, 0, 5, 5) for index in range(100)])) == 1
+    scattered_ones = [Rect(index % 10 * 100, index // 10 * 70, 5, 5) for index in range(100)]
+    few = merged(scattered_ones)
+    assert len(few) <= 48
+    assert all(any(rect.contains(one) for rect in few) for one in scattered_ones)
+    assert sum(rect.width * rect.height for rect in few) < 900 * 630 / 2
