@@ -140,9 +140,10 @@ def render_offscreen(
     size: tuple[int, int],
     *,
     seed: int | None = None,
+    language: str = "",
     advance_ms: float = 0,
 ) -> Surface:
-    """Paint a scene, after some milliseconds of its life, without a screen."""
+    """Paint a scene in a language (English if none is named), after some milliseconds of its life, without a screen."""
     prepare_environment()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
@@ -156,6 +157,7 @@ def render_offscreen(
     pygame.font.init()
     pygame.display.set_mode(size)
     services = make_services(seed=seed)
+    services.speak(language)
     services.assets.cache.fit(size)
     stack = SceneStack(size)
     _push_first(stack, first_scene(services))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.bindings import DEFAULT_BINDINGS
-from game.i18n import Translator
+from game.i18n import PLAIN_TITLES, SOURCE, Translator, load_translations, shipped_languages
+from game.locales import system_language
 from game.look import Look
 from game.settings import Preferences, Settings
 from game.store.keep import Keep
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from game.ai.policy_book import PolicyBook
     from game.paths import Folders
 
+_LANGUAGES: Final = "i18n"
+
 
 @dataclass(frozen=True)
 class Services:
@@ -38,6 +41,7 @@ class Services:
     keep: Keep = field(default_factory=Keep)
     bindings: Bindings = DEFAULT_BINDINGS
     seed: int | None = None
+    system_language: str = SOURCE
 
     @property
     def theme(self) -> Theme:
@@ -58,6 +62,21 @@ class Services:
         self.preferences.change(settings)
         _sound(self.audio, settings)
         self.look.wear(settings)
+        self.speak(settings.language)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Name the languages there are texts in, as locales, in the order they are offered."""
+        return shipped_languages(self.assets.root / _LANGUAGES)
+
+    def speak(self, wished: str) -> None:
+        """Let all words be in a language from now on: the system's if none is wished, English if it has no texts."""
+        language = wished or self.system_language
+        if language not in self.languages:
+            language = SOURCE
+        self.type.plain_titles = language in PLAIN_TITLES
+        if language != self.translator.language:
+            self.translator.speak(load_translations(self.assets.root / _LANGUAGES, language), language)
 
     def window_wish(self) -> Wish:
         """Say how the window should be shown."""
@@ -102,11 +121,11 @@ def make_services(
     """
     assets = Assets(find_assets())
     keep = Keep(folders)
-    preferences = Preferences(_with_theme(keep.settings if settings is None else settings, assets), keep.write_settings)
+    preferences = Preferences(_usable(keep.settings if settings is None else settings, assets), keep.write_settings)
     look = Look(assets, preferences.current)
     audio = Audio(assets)
     _sound(audio, preferences.current)
-    return Services(
+    services = Services(
         look=look,
         assets=assets,
         type=Typesetter(look.theme, assets),
@@ -115,15 +134,24 @@ def make_services(
         preferences=preferences,
         keep=keep,
         seed=seed,
+        system_language=SOURCE if folders is None else _spoken_by_system(assets),
     )
+    services.speak(preferences.current.language)
+    return services
+
+
+def _spoken_by_system(assets: Assets) -> str:
+    return system_language(shipped_languages(assets.root / _LANGUAGES))
 
 
 def _sound(audio: Audio, settings: Settings) -> None:
     audio.set_volumes(settings.volume, settings.effects_volume, settings.music_volume, muted=settings.muted)
 
 
-def _with_theme(settings: Settings, assets: Assets) -> Settings:
-    """Return settings whose theme is there."""
-    if assets.has(f"themes/{settings.theme}/theme.toml"):
-        return settings
-    return replace(settings, theme=Settings().theme)
+def _usable(settings: Settings, assets: Assets) -> Settings:
+    """Return settings whose theme and language are there."""
+    if not assets.has(f"themes/{settings.theme}/theme.toml"):
+        settings = replace(settings, theme=Settings().theme)
+    if settings.language not in shipped_languages(assets.root / _LANGUAGES):
+        settings = replace(settings, language=Settings().language)
+    return settings

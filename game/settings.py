@@ -46,7 +46,8 @@ class Settings:
 
     Volumes are 0-1, the text scale 0.8-1.6. `bot_pace` multiplies the time bots take to react, 0.5-3: more is
     slower. `auto_uno` calls UNO for the player with the play that needs it; `hints` shows what can be done and
-    offers the coach; `window` is the window's size in pixels, None the usual one.
+    offers the coach; `window` is the window's size in pixels, None the usual one; `language` is the name of a
+    locale like `pt_BR`, empty for the one the system speaks.
     """
 
     speed: Speed = Speed.NORMAL
@@ -58,7 +59,7 @@ class Settings:
     muted: bool = False
     sorting: Sorting = Sorting.COLOR
     theme: str = "felt"
-    language: str = "en"
+    language: str = ""
     full_screen: bool = False
     window: tuple[int, int] | None = None
     palette: Palette = Palette.USUAL

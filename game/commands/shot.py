@@ -9,6 +9,7 @@ from game import app
 from game.commands.arguments import UsageError, count, seed
 from game.commands.output import say
 from game.commands.window import size
+from game.i18n import OWN_NAMES, SOURCE
 from game.rules.seat import MAX_SEATS, MIN_SEATS
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=count, default=4, metavar="N", help="how many sit at the table (default: 4)")
     parser.add_argument("--seed", type=seed, default=7, metavar="N", help="the match's seed (default: 7)")
     parser.add_argument("--moves", type=count, default=12, metavar="N", help="moves made before (default: 12)")
+    parser.add_argument("--language", choices=OWN_NAMES, default=SOURCE, help="what its words are in (default: en)")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE.png", help="where the picture goes")
 
 
@@ -47,7 +49,11 @@ def run(options: argparse.Namespace) -> int:
     wanted = ShotOptions(options.seats, options.seed, options.moves, options.size)
     make = SCENES[options.scene]
     picture = app.render_offscreen(
-        lambda services: make(services, wanted), options.size, seed=options.seed, advance_ms=SETTLED_MS
+        lambda services: make(services, wanted),
+        options.size,
+        seed=options.seed,
+        language=options.language,
+        advance_ms=SETTLED_MS,
     )
     _save(picture, options.output)
     return 0

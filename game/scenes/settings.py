@@ -9,8 +9,11 @@ from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.settings_preview import draw_preview
 from game.scenes.settings_rows import (
     Entry,
+    Offers,
     Section,
     entries,
+    found_languages,
+    found_themes,
     section_words,
     setting_control,
     with_defaults,
@@ -68,7 +71,6 @@ class SettingsScene(Stage[None]):
         self.section = section
         self.column = Column("area_settings")
         self.layout = page_layout(self.kit.size, _WEIGHTS)
-        self._themes = self._found_themes()
 
     def place(self) -> None:
         """Place the sections, the rows of one, and the preview."""
@@ -163,7 +165,7 @@ class SettingsScene(Stage[None]):
         draw_preview(canvas, kit, tr, Rect(panel.left + pad, top, panel.width - 2 * pad, panel.bottom - pad - top))
 
     def _entries(self) -> tuple[Entry, ...]:
-        return entries(self.tr, self.section, self.services.settings, self._themes)
+        return entries(self.tr, self.section, self.services.settings, self._offers)
 
     def _fill(self) -> None:
         kit, tr, column = self.kit, self.tr, self.column
@@ -171,7 +173,7 @@ class SettingsScene(Stage[None]):
         column.space(6)
         settings = self.services.settings
         for entry in self._entries():
-            control = setting_control(tr, settings, entry.field, self._themes)
+            control = setting_control(tr, settings, entry.field, self._offers)
             column.row(entry.title, entry.line, control, value=entry.value)
             column.space(12)
         column.rule()
@@ -208,8 +210,8 @@ class SettingsScene(Stage[None]):
         self.resize(self.kit.size)
         return None
 
-    def _found_themes(self) -> dict[str, str]:
-        """Name the themes that came with the game."""
-        tr = self.tr
-        known = {"felt": tr._("Teal felt"), "dusk": tr._("Dusk"), "walnut": tr._("Walnut")}
-        return {name: words for name, words in known.items() if self.services.assets.has(f"themes/{name}/theme.toml")}
+    @property
+    def _offers(self) -> Offers:
+        tr, services = self.tr, self.services
+        themes = [path.parent.name for path in services.assets.root.glob("themes/*/theme.toml")]
+        return {"theme": found_themes(tr, themes), "language": found_languages(tr, services.languages)}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from game.i18n import Translator
+from game.i18n import OWN_NAMES, Translator
 from game.settings import CardBack, Palette, Settings, Sorting, Speed
 from game.ui.controls import Option, Slider, Toggle
 from game.ui.field import Choice
@@ -34,6 +34,9 @@ class Entry:
     value: str = ""
 
 
+Offers: TypeAlias = Mapping[str, Mapping[str, str]]
+"""From the field to what was found to choose from: the values and their words."""
+
 ENUMS: Final[Mapping[str, type[Enum]]] = {
     "speed": Speed,
     "sorting": Sorting,
@@ -51,6 +54,8 @@ SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
 
 WINDOWS: Final = ((1024, 600), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), LARGEST_WINDOW)
 ANY_WINDOW: Final = "any"
+SYSTEM: Final = "system"
+"""The choice of the language the system speaks."""
 
 
 def section_words(tr: Translator) -> Mapping[Section, str]:
@@ -63,8 +68,8 @@ def section_words(tr: Translator) -> Mapping[Section, str]:
     }
 
 
-def entries(tr: Translator, section: Section, settings: Settings, themes: Mapping[str, str]) -> tuple[Entry, ...]:
-    """Give the rows of a section; `themes` is what there is to choose from."""
+def entries(tr: Translator, section: Section, settings: Settings, offers: Offers) -> tuple[Entry, ...]:
+    """Give the rows of a section; without a choice there is no row."""
     match section:
         case Section.SOUND:
             return (
@@ -84,9 +89,11 @@ def entries(tr: Translator, section: Section, settings: Settings, themes: Mappin
                 ),
             )
         case Section.DISPLAY:
-            theme = (Entry("theme", tr._("Theme"), tr._("The colour of the cloth.")),) if len(themes) > 1 else ()
+            # Translators: name it in your language and in English, so that everybody finds it: “Sprache (Language)”.
+            language = Entry("language", tr._("Language"), tr._("Of all words, from now on."))
+            theme = Entry("theme", tr._("Theme"), tr._("The colour of the cloth."))
             return (
-                *theme,
+                *(entry for entry in (language, theme) if len(offers[entry.field]) > 1),
                 Entry("card_back", tr._("Card backs"), tr._("What covered cards are painted in.")),
                 Entry("full_screen", tr._("Full screen"), tr._("F11 switches it anywhere.")),
                 Entry("window", tr._("Window size"), tr._("When it does not fill the screen.")),
@@ -113,7 +120,20 @@ def entries(tr: Translator, section: Section, settings: Settings, themes: Mappin
             )
 
 
-def setting_control(tr: Translator, settings: Settings, name: str, themes: Mapping[str, str]) -> Widget:
+def found_languages(tr: Translator, names: Sequence[str]) -> Mapping[str, str]:
+    """Word the choice of language, if there is one: the system's, and every one as its own speakers call it."""
+    if len(names) < 2:
+        return {}
+    return {SYSTEM: tr._("As the system"), **{name: OWN_NAMES[name] for name in names}}
+
+
+def found_themes(tr: Translator, names: Collection[str]) -> Mapping[str, str]:
+    """Word the choice of theme out of those whose files are there."""
+    words = {"felt": tr._("Teal felt"), "dusk": tr._("Dusk"), "walnut": tr._("Walnut")}
+    return {name: words[name] for name in words if name in names}
+
+
+def setting_control(tr: Translator, settings: Settings, name: str, offers: Offers) -> Widget:
     """Make the control of a field from its kind."""
     value = getattr(settings, name)
     if isinstance(value, bool):
@@ -122,7 +142,7 @@ def setting_control(tr: Translator, settings: Settings, name: str, themes: Mappi
         least, most, step = SPANS[name]
         span = most - least
         return Slider(name, round((value - least) / span, 4), step=step / span)
-    return Choice(name, _options(tr, name, themes), _plain(name, value))
+    return Choice(name, _options(tr, name, offers), _plain(name, value))
 
 
 def with_value(settings: Settings, name: str, value: bool | int | float | str) -> Settings:
@@ -145,7 +165,7 @@ def _meant(name: str, value: bool | int | float | str) -> object:
         return ENUMS[name](value)
     if name == "window":
         return next((size for size in WINDOWS if _size_text(size) == value), None)
-    return value
+    return "" if name == "language" and value == SYSTEM else value
 
 
 def _plain(name: str, value: object) -> str:
@@ -153,14 +173,14 @@ def _plain(name: str, value: object) -> str:
         return str(value.value)
     if name == "window":
         return next((_size_text(size) for size in WINDOWS if size == value), ANY_WINDOW)
-    return str(value)
+    return SYSTEM if name == "language" and not value else str(value)
 
 
-def _options(tr: Translator, name: str, themes: Mapping[str, str]) -> list[Option]:
+def _options(tr: Translator, name: str, offers: Offers) -> list[Option]:
     if name == "window":
         return [Option(ANY_WINDOW, tr._("As it is")), *(Option(_size_text(size), _size_text(size)) for size in WINDOWS)]
-    if name == "theme":
-        return [Option(theme, words) for theme, words in themes.items()]
+    if name in offers:
+        return [Option(value, words) for value, words in offers[name].items()]
     words = _value_words(tr)
     return [Option(str(member.value), words[member]) for member in ENUMS[name]]
 

@@ -116,7 +116,7 @@ def _read_value(name: str, value: object, usual: object) -> object:
             if type(value) is int and low <= value <= high:
                 return value / 100
         case str():
-            if isinstance(value, str) and _WORD.fullmatch(value):
+            if isinstance(value, str) and (value == usual or _WORD.fullmatch(value)):
                 return value
         case None:
             return _read_size(name, value)

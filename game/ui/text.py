@@ -20,6 +20,8 @@ from game.ui.vector import converted
 
 _STOP_SHRINKING = 800 / 1080
 _ELLIPSIS = "…"
+_TITLE_FONT = "Fredoka"
+_NUMERAL = "numeral"
 _FINE_BELOW = 44
 _FINE = 3
 
@@ -39,11 +41,13 @@ class Typesetter:
         self._theme = theme
         self._assets = assets
         self._fonts: dict[tuple[str, int], Font] = {}
+        self.plain_titles = False
+        """Whether titles are set in the font that has every letter, for a language that needs more than the other has."""
 
     def pixels(self, style: str, scale: float, text_scale: float = 1.0) -> int:
         """Give the font size of a style: body text stops shrinking below 800 lines, nothing under the least."""
         entry = self._theme.styles[style]
-        heading = entry.font.startswith("Fredoka")
+        heading = entry.font.startswith(_TITLE_FONT)
         factor = scale if heading else max(scale, _STOP_SHRINKING)
         return max(self._theme.least_pixels, round(entry.size * factor * text_scale))
 
@@ -63,11 +67,11 @@ class Typesetter:
     def height(self, style: str, pixels: int) -> int:
         """Give the height of a rendered line."""
         fine = _fineness(pixels)
-        return -(-self.font(self._theme.styles[style].font, pixels * fine).get_height() // fine)
+        return -(-self.font(self._font_name(style), pixels * fine).get_height() // fine)
 
     def line(self, text: str, style: str, pixels: int, color: Rgba, tracking: int = 0) -> Surface:
         """Render one line; `tracking` adds pixels between letters."""
-        key = ("line", text, style, pixels, color, tracking)
+        key = ("line", text, style, pixels, color, tracking, self.plain_titles)
         if tracking:
             return self._assets.cache.get(key, lambda: self._tracked(text, style, pixels, color, tracking))
         return self._assets.cache.get(key, lambda: self._line(text, style, pixels, color))
@@ -102,7 +106,7 @@ class Typesetter:
         leading: float = 1.0,
     ) -> Surface:
         """Render wrapped text as one surface, as wide as `width` unless it is left-aligned and shorter."""
-        key = ("paragraph", text, style, pixels, color, width, align, leading)
+        key = ("paragraph", text, style, pixels, color, width, align, leading, self.plain_titles)
         return self._assets.cache.get(
             key,
             lambda: self._stack(
@@ -113,8 +117,13 @@ class Typesetter:
             ),
         )
 
+    def _font_name(self, style: str) -> str:
+        font = self._theme.styles[style].font
+        is_title = style != _NUMERAL and font.startswith(_TITLE_FONT)
+        return self._theme.fallback_font if is_title and self.plain_titles else font
+
     def _font_for(self, text: str, style: str, pixels: int) -> Font:
-        font = self.font(self._theme.styles[style].font, pixels)
+        font = self.font(self._font_name(style), pixels)
         if text.isascii() or all(metric is not None for metric in font.metrics(text)):
             return font
         return self.font(self._theme.fallback_font, pixels)

@@ -19,8 +19,10 @@ from tests.scenes.asking import SIZES, asked
 from tests.scenes.fitting import misfits
 
 TR = Translator()
-ELSEWHERE = {"language"}
-THEMES = {"felt": "Teal felt", "dusk": "Dusk"}
+OFFERS = {
+    "theme": {"felt": "Teal felt", "dusk": "Dusk"},
+    "language": {"system": "As the system", "en": "English", "pt_BR": "Português (Brasil)"},
+}
 
 
 @pytest.fixture
@@ -32,16 +34,16 @@ def services() -> Services:
 
 
 def test_every_field_has_a_row_and_a_control() -> None:
-    rows = [entry.field for section in Section for entry in entries(TR, section, Settings(), THEMES)]
-    assert sorted([*rows, *ELSEWHERE]) == sorted(field.name for field in fields(Settings))
+    rows = [entry.field for section in Section for entry in entries(TR, section, Settings(), OFFERS)]
+    assert sorted(rows) == sorted(field.name for field in fields(Settings))
     for name in rows:
-        assert isinstance(setting_control(TR, Settings(), name, THEMES), Toggle | Slider | Choice)
+        assert isinstance(setting_control(TR, Settings(), name, OFFERS), Toggle | Slider | Choice)
 
 
 def test_every_value_of_a_control_is_a_setting_and_comes_back() -> None:
     for section in Section:
-        for entry in entries(TR, section, Settings(), THEMES):
-            control = setting_control(TR, Settings(), entry.field, THEMES)
+        for entry in entries(TR, section, Settings(), OFFERS):
+            control = setting_control(TR, Settings(), entry.field, OFFERS)
             match control:
                 case Choice():
                     values: list[bool | float | str] = [option.value for option in control.options]
@@ -51,7 +53,7 @@ def test_every_value_of_a_control_is_a_setting_and_comes_back() -> None:
                     values = [True, False]
             for value in values:
                 settings = with_value(Settings(), entry.field, value)
-                again = setting_control(TR, settings, entry.field, THEMES)
+                again = setting_control(TR, settings, entry.field, OFFERS)
                 assert getattr(again, "on" if isinstance(again, Toggle) else "value") == pytest.approx(value)
 
 
