@@ -61,9 +61,9 @@ class Translator:
         """Translate a word that means one thing here and another elsewhere; the context tells which."""
         return _filled(self._translations.pgettext(context, message), message, values)
 
-    def decimal(self, number: float, places: int = 1) -> str:
-        """Write a number with a fixed count of decimals, with the language's mark before them."""
-        return f"{number:.{places}f}".replace(_POINT, _POINT if self.language == SOURCE else _COMMA)
+    def number(self, value: float) -> str:
+        """Write a number with no more decimals than it needs, and the language's mark before them."""
+        return f"{value:g}".replace(_POINT, _POINT if self.language == SOURCE else _COMMA)
 
 
 def shipped_languages(folder: Path) -> tuple[str, ...]:

@@ -58,8 +58,9 @@ def test_a_translator_changes_its_language_under_its_holders(folder: Path) -> No
 
 
 def test_numbers_have_the_mark_of_the_language(folder: Path) -> None:
-    assert Translator().decimal(2.5) == "2.5"
-    assert load_translator(folder, "pl").decimal(2.25, 2) == "2,25"
+    assert Translator().number(2.5) == "2.5"
+    assert load_translator(folder, "pl").number(2.25) == "2,25"
+    assert load_translator(folder, "pl").number(2.0) == "2"
 
 
 def test_a_broken_place_leaves_the_english_sentence(folder: Path) -> None:

@@ -25,7 +25,7 @@ PLURALS = {
 }
 """How many forms a word has with a number, and which it takes; a form for millions alone is left out."""
 FORMS = {language: int(rule[len("nplurals=")]) for language, rule in PLURALS.items()}
-_PLACE = re.compile(r"\{(\w*)\}")
+_PLACE = re.compile(r"\{(\w*)(?::\w*)?\}")
 _ENDS = ".!?:"
 
 

@@ -39,6 +39,7 @@ class ChallengeQuestion(PenaltyQuestion):
         if before is not None:
             colors.append(named_color(tr, tr._("Colour before"), before))
         if penalty.color is not None:
+            # Translators: a caption; the emblem and the name of the colour follow it.
             colors.append(named_color(tr, tr._("{name} named", name=name), penalty.color))
         return Heading(
             cards=(penalty.covered, penalty.card),
@@ -52,20 +53,11 @@ class ChallengeQuestion(PenaltyQuestion):
         """Make the tiles for taking and for challenging."""
         tr, penalty = self.tr, self.penalty
         name, total = penalty.attacker.name, penalty.total
-        guilty = tr.ngettext(
-            "{held}: {name} draws {count} and you play.",
-            "{held}: {name} draws {count} and you play.",
-            total,
-            held=self._held(),
-            name=name,
+        # Translators: {count} is how many cards are drawn, 4 or more.
+        innocent = tr._(
+            "{name} held none: you draw {count} and lose this turn.", name=name, count=total + EXTRA_IF_INNOCENT
         )
-        innocent = tr.ngettext(
-            "{name} held none: you draw {count} and lose this turn.",
-            "{name} held none: you draw {count} and lose this turn.",
-            total + EXTRA_IF_INNOCENT,
-            name=name,
-        )
-        outcomes = [Outcome("check", "good", guilty), Outcome("close", "danger-2", innocent)]
+        outcomes = [Outcome("check", "good", self._if_guilty()), Outcome("close", "danger-2", innocent)]
         return self.take_tile(), self.tile("challenge", tr._("Challenge"), "eye", outcomes, 2)
 
     def note(self) -> str:
@@ -79,11 +71,13 @@ class ChallengeQuestion(PenaltyQuestion):
         color = color_word(tr, self.color_before)
         return tr._("It was allowed only if {name} held no {color} card.", name=name, color=color)
 
-    def _held(self) -> str:
-        tr, name = self.tr, self.penalty.attacker.name
+    def _if_guilty(self) -> str:
+        tr, name, total = self.tr, self.penalty.attacker.name, self.penalty.total
         if self.color_before is None:
-            return tr._("{name} held one", name=name)
-        return tr._("{name} held {color}", name=name, color=color_word(tr, self.color_before))
+            # Translators: “one” is a card of the colour in force.
+            return tr._("{name} held one: {name} draws {count} and you play.", name=name, count=total)
+        color = color_word(tr, self.color_before)
+        return tr._("{name} held {color}: {name} draws {count} and you play.", name=name, color=color, count=total)
 
     def _count(self) -> str:
         tr, name = self.tr, self.penalty.attacker.name

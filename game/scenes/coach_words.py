@@ -36,6 +36,7 @@ def move_words(tr: Translator, names: Names, view: PlayerView, move: Move) -> st
         case PlayCard(_, card, color, target):
             words = card_words(tr, card)
             if color is not None:
+                # Translators: advice: play this card and name this colour.
                 words = tr._("{card}, name {color}", card=words, color=color_word(tr, color))
             if target is not None:
                 words = tr._("{card}, swap with {name}", card=words, name=names.of(target))
@@ -73,7 +74,7 @@ def reason_words(tr: Translator, names: Names, view: PlayerView, one: MoveExplan
     reasons = _reasons(tr, names, view, one)
     if not reasons:
         return tr._("It leaves you with the best cards for what may come.")
-    return starting(tr._("{reasons}.", reasons=listed(tr, reasons[:_MOST_REASONS])))
+    return " ".join(reasons[:_MOST_REASONS])
 
 
 def _reasons(tr: Translator, names: Names, view: PlayerView, one: MoveExplanation) -> list[str]:
@@ -84,17 +85,17 @@ def _reasons(tr: Translator, names: Names, view: PlayerView, one: MoveExplanatio
             found = [_of_play(tr, names, view, play, feature) for feature in features]
             found += [_of_play(tr, names, view, play, feature) for feature in _ALWAYS_TRUE]
         case KeepCard():
-            found = [tr._("the card is worth more later")]
+            found = [tr._("The card is worth more later.")]
         case TakePenalty():
-            found = [tr._("what you hold is better kept than spent here")]
+            found = [tr._("What you hold is better kept than spent here.")]
         case NameColor(_, color):
             found = [_of_color(tr, view, color, None)]
         case GiveCards():
-            found = [tr._("these are the cards you can best do without")]
+            found = [tr._("These are the cards you can best do without.")]
         case DrawCard():
             playable = any(isinstance(move, PlayCard) for move in view.legal_moves)
             found = [
-                tr._("what could be played is worth more later") if playable else tr._("nothing in your hand fits")
+                tr._("What could be played is worth more later.") if playable else tr._("Nothing in your hand fits.")
             ]
         case _:
             found = []
@@ -102,7 +103,7 @@ def _reasons(tr: Translator, names: Names, view: PlayerView, one: MoveExplanatio
     for reason in found:
         if reason and reason not in unique:
             unique.append(reason)
-    weak = tr._("playing is better than drawing here")
+    weak = _better_than_drawing(tr)
     return [reason for reason in unique if reason != weak] or unique
 
 
@@ -112,24 +113,24 @@ def _of_play(tr: Translator, names: Names, view: PlayerView, play: PlayCard, fea
     if feature.startswith(("attack", "draw2", "wild4_played", "draws", "chain", "stack")) and _draws(card):
         return _attack(tr, names, view, card)
     if feature.startswith(("skip", "reverse", "unused")) and card.rank is Rank.SKIP:
-        return tr._("{name} loses a turn", name=names.of(_next(view)))
+        return tr._("{name} loses a turn.", name=names.of(_next(view)))
     if feature == "played_last" and len(view.hand) == 1:
-        return tr._("it is your last card")
+        return tr._("It is your last card.")
     if feature.startswith(("color_left", "spread", "longer_color", "wild_to_longest", "color_changed")):
         color = play.color or card.color
         return "" if color is None else _of_color(tr, view, color, card)
     if feature.startswith(("wild_", "wild4_with", "answers_kept")) and not card.is_wild:
-        return tr._("it keeps your wild for later") if any(held.is_wild for held in view.hand) else ""
+        return tr._("It keeps your wild for later.") if any(held.is_wild for held in view.hand) else ""
     if feature.startswith(("points_shed", "shed")) and card.points >= _CHEAP:
         return _shed(tr, view, card)
     if feature.startswith("receiver_lacks"):
         color = play.color or card.color
         name = names.of(_next(view))
-        return "" if color is None else tr._("{name} seems short of {color}", name=name, color=color_word(tr, color))
+        return "" if color is None else tr._("{name} seems short of {color}.", name=name, color=color_word(tr, color))
     if feature.startswith("draw") and not _draws(card):
-        return tr._("playing is better than drawing here")
+        return _better_than_drawing(tr)
     if feature.startswith(("last_fits", "last_is_wild", "two_fit", "one_of_two", "few_left")) and len(view.hand) <= 4:
-        return tr._("what is left of your hand is easy to play")
+        return tr._("What is left of your hand is easy to play.")
     return ""
 
 
@@ -145,9 +146,12 @@ def _attack(tr: Translator, names: Names, view: PlayerView, card: Card) -> str:
     total = view.pending + (2 if card.rank is Rank.DRAW_TWO else 4)
     following = _next(view)
     held = view.counts[following]
-    cards = tr.ngettext("{count} card", "{count} cards", held)
-    return tr._(
-        "it sends {total} cards to {name}, who holds {cards}", total=total, name=names.of(following), cards=cards
+    return tr.ngettext(
+        "{count} card goes to {name}, who holds {held}.",
+        "{count} cards go to {name}, who holds {held}.",
+        total,
+        name=names.of(following),
+        held=held,
     )
 
 
@@ -156,11 +160,18 @@ def _of_color(tr: Translator, view: PlayerView, color: Color, played: Card | Non
     if left <= 0:
         return ""
     return tr.ngettext(
-        "you hold {count} more {color} card", "you hold {count} more {color} cards", left, color=color_word(tr, color)
+        "You hold {count} more card of the colour {color}.",
+        "You hold {count} more cards of the colour {color}.",
+        left,
+        color=color_word(tr, color),
     )
 
 
 def _shed(tr: Translator, view: PlayerView, card: Card) -> str:
     if view.rules.scoring is Scoring.LOWEST or min(view.counts) <= 3:
-        return tr._("it gets rid of {points} points", points=card.points)
+        return tr.ngettext("It gets rid of {count} point.", "It gets rid of {count} points.", card.points)
     return ""
+
+
+def _better_than_drawing(tr: Translator) -> str:
+    return tr._("Playing is better than drawing here.")

@@ -157,6 +157,7 @@ class MatchResult(Stage[MatchAnswer]):
         kit, tr = self.kit, self.tr
         self.layout = layout = podium_layout(kit.size, self.standings)
         again = Button("again", tr._("Play again"), ButtonKind.PRIMARY, icon="replay", size=LARGE)
+        # Translators: back to the title screen.
         title = Button("title", tr._("Title"), ButtonKind.QUIET, icon="home")
         width, height = again.natural_size(kit)
         width = max(width, kit.px(300))

@@ -133,7 +133,7 @@ class NamePreset(Dialog[bool]):
             self._fill_file(number, found)
         column.rule()
         words = tr._(
-            "Each is a file in {folder}. Hand one to a friend, or put a friend's file there.", folder=self._folder
+            "Each is a file in {folder}. Hand one to a friend, or put a friend’s file there.", folder=self._folder
         )
         column.words(kit.paragraph(words, column.width, "small", "text-2"))
 
@@ -144,14 +144,13 @@ class NamePreset(Dialog[bool]):
             case Preset(name, _, path):
                 self.column.row(name, path.name, delete)
             case DamagedPreset(path, reason):
-                problem = tr._("This file can't be used: {reason}", reason=reason)
-                self.column.row(path.name, "", delete, problem=problem)
+                self.column.row(path.name, reason, delete, problem=tr._("This file can’t be used."))
 
     def _keep(self) -> Change[bool]:
         try:
             write_preset(self._folder, self.name.strip(), self._rules)
-        except StoreError as error:
-            self._notice = str(error)
+        except StoreError:
+            self._notice = self.tr._("The file can’t be written here.")
             self.place()
             return None
         return Pop(True)
@@ -159,8 +158,8 @@ class NamePreset(Dialog[bool]):
     def _delete(self, path: Path) -> None:
         try:
             delete_preset(path)
-        except StoreError as error:
-            self._notice = str(error)
+        except StoreError:
+            self._notice = self.tr._("The file can’t be deleted.")
         self._altered = True
         self._files = read_presets(self._folder)
         self.place()

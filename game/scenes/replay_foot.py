@@ -19,7 +19,7 @@ def foot_controls(kit: Kit, tr: Translator, row: Rect, speed: float, *, is_playi
     """Make and place the buttons that step and play, and the speeds, in a row of the window."""
     size = replace(NORMAL, height=52)
     icon = "pause" if is_playing else "play"
-    words = tr._("Pause") if is_playing else tr._("Play")
+    words = tr._("Pause") if is_playing else tr.pgettext("replay", "Play")
     buttons = [
         Button("first", "", ButtonKind.QUIET, icon="prev", size=size, tip=tr._("To the beginning")),
         Button("prev", "", ButtonKind.QUIET, icon="left", size=size, tip=tr._("One move back")),
@@ -33,11 +33,9 @@ def foot_controls(kit: Kit, tr: Translator, row: Rect, speed: float, *, is_playi
     places = in_row([narrow, narrow, wide, narrow, narrow], row, kit.px(16))
     for button, place in zip(buttons, places, strict=True):
         button.rect = place
-    speeds = Segments("speed", [Option(value, _times(value)) for value in SPEEDS], f"{speed:g}")
+    speeds = Segments(
+        "speed", [Option(value, tr._("{factor}×", factor=tr.number(float(value)))) for value in SPEEDS], f"{speed:g}"
+    )
     width, _ = speeds.natural_size(kit)
     speeds.rect = Rect(row.right - width, row.centery - height // 2, width, height)
     return [*buttons, speeds]
-
-
-def _times(value: str) -> str:
-    return f"{value}×"

@@ -192,5 +192,7 @@ class RulesHelp(Stage[None]):
     def in_force(self) -> str:
         """Say which rules are shown."""
         names = preset_words(self.tr)
-        preset = next((names[name] for name, rules in PRESETS.items() if rules == self.rules), self.tr._("your own"))
+        preset = next((names[name] for name, rules in PRESETS.items() if rules == self.rules), None)
+        if preset is None:
+            return self.tr._("The rules of this game are your own")
         return self.tr._("The rules of this game: {rules}", rules=preset)

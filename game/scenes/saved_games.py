@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from game.i18n import Translator
 from game.rules.ruleset import PRESETS
 from game.rules.seat import Seat
 from game.scenes.column import Column
@@ -15,6 +16,7 @@ from game.scenes.confirm import Act, Confirm, Doubt
 from game.scenes.pieces import heading_line
 from game.scenes.stage import Stage
 from game.scenes.staging import shown_plans
+from game.scenes.times import moment_words
 from game.scenes.title_words import rules_words, waiting_words
 from game.services import Services
 from game.store.saved import Refusal, RefusedSave, SavedMatch
@@ -133,7 +135,7 @@ class SavedGames(Stage[SavedMatch | None]):
             left = self._put_faces(found, top, height, pad)
             first, second = (
                 waiting_words(tr, found),
-                tr._("{when}, {rules}", when=_when(found.saved), rules=rules_words(tr, found.rules)),
+                tr._("{when}, {rules}", when=_when(tr, found.saved), rules=rules_words(tr, found.rules)),
             )
         else:
             icon = kit.icon("warn", 36, "gold")
@@ -141,7 +143,7 @@ class SavedGames(Stage[SavedMatch | None]):
             left = pad + icon.get_width() + kit.px(20)
             first, second = (
                 self._refusal(found.why),
-                tr._("{when}, {file}", when=_when(found.saved), file=found.path.name),
+                tr._("{when}, {file}", when=_when(tr, found.saved), file=found.path.name),
             )
         self._put_lines(kit.text(first, "body", width=right - left), second, left, right, top, height)
         column.y = top + height
@@ -178,7 +180,7 @@ class SavedGames(Stage[SavedMatch | None]):
             case Refusal.NEWER:
                 return self.tr._("This game is from a newer version. It stays as it is.")
             case Refusal.DAMAGED:
-                return self.tr._("This game's file is damaged and can't go on. It stays as it is.")
+                return self.tr._("The file of this game is damaged, so it can’t go on. It stays as it is.")
             case Refusal.IN_USE:
                 return self.tr._("This game is being played in another window.")
 
@@ -191,17 +193,17 @@ class DeleteConfirm(Confirm):
         tr = self.tr
         return Doubt(
             tr._("Delete this game?"),
-            tr._("It can't be gone on with then. Its finished rounds stay in the statistics."),
+            tr._("It can’t be gone on with then. Its finished rounds stay in the statistics."),
             "trash",
             "gold",
             Act("delete", tr._("Delete"), "trash"),
-            Act("keep", tr._("Keep it"), "check"),
+            Act("keep", tr.pgettext("saved game", "Keep it"), "check"),
         )
 
 
-def _when(seconds: int) -> str:
+def _when(tr: Translator, seconds: int) -> str:
     """Write a time as the person's clock shows it."""
-    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    return moment_words(tr, datetime.fromtimestamp(seconds))
 
 
 def shot_saved(services: Services, seats: int) -> SavedGames:

@@ -63,7 +63,8 @@ def section_words(tr: Translator) -> Mapping[Section, str]:
     return {
         Section.SOUND: tr._("Sound"),
         Section.DISPLAY: tr._("Display"),
-        Section.PLAY: tr._("Play"),
+        # Translators: the section with speed, hints, sorting: a noun.
+        Section.PLAY: tr.pgettext("settings", "Play"),
         Section.ACCESS: tr._("Accessibility"),
     }
 
@@ -212,4 +213,4 @@ def _percent(tr: Translator, share: float) -> str:
 
 
 def _times(tr: Translator, factor: float) -> str:
-    return tr._("{factor} ×", factor=f"{factor:g}")
+    return tr._("{factor}×", factor=tr.number(factor))

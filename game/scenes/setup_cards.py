@@ -160,6 +160,7 @@ class CustomRules(Dialog[Rules | None]):
         if isinstance(effect, Draw | Skip | PassCards):
             widgets.append(Stepper(f"count_{at}", effect.count, 1, most_of(effect)))
         if isinstance(effect, PassHands | PassCards):
+            # Translators: two directions.
             ways = [Option("left", tr._("Left")), Option("right", tr._("Right"))]
             now = next(way for way, direction in WAYS.items() if direction == effect.direction)
             widgets.append(Segments(f"way_{at}", ways, now))

@@ -49,7 +49,7 @@ def kind_words(tr: Translator) -> Mapping[str, str]:
         "draw": tr._("Cards are drawn"),
         "skip": tr._("Seats are skipped"),
         "reverse": tr._("Direction turns"),
-        "again": tr._("Play again"),
+        "again": tr.pgettext("effect", "Play again"),
         "pass_hands": tr._("Hands move on"),
         "pass_cards": tr._("Cards are passed"),
         "swap_hands": tr._("Swap hands"),

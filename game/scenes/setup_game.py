@@ -43,9 +43,10 @@ def expected_minutes(rules: Ruleset, seats: int) -> int:
 
 def _facts(tr: Translator, draft: Draft, own_name: str) -> list[tuple[str, str, str]]:
     bots = len(draft.seats) - draft.people
-    who = tr.ngettext("{count} bot", "{count} bots", bots)
     if draft.people:
-        who = tr._("You and {bots}", bots=who)
+        who = tr.ngettext("You and {count} bot", "You and {count} bots", bots)
+    else:
+        who = tr.ngettext("{count} bot", "{count} bots", bots)
     preset = draft.preset()
     rules = own_name or (tr._("Mine") if preset == OWN else preset_words(tr)[preset])
     minutes = expected_minutes(draft.rules, len(draft.seats))
@@ -53,6 +54,7 @@ def _facts(tr: Translator, draft: Draft, own_name: str) -> list[tuple[str, str, 
         ("people", tr._("Players"), who),
         ("book", tr._("Rules"), rules),
         ("deck", tr._("Cards"), str(len(draft.rules.cards))),
+        # Translators: “About 25 min” is how long a match takes; the two stand at the two ends of a line.
         ("clock", tr._("About"), tr._("{minutes} min", minutes=minutes)),
     ]
 

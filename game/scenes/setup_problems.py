@@ -24,8 +24,8 @@ def problems(tr: Translator, rules: Ruleset, seats: int) -> Mapping[str, str]:
     if not found:
         try:
             rules.validate(seats)
-        except RulesError as error:
-            found["custom_rules"] = str(error)
+        except RulesError:
+            found["custom_rules"] = tr._("The Customizable cards have a rule that can’t be used.")
     return found
 
 

@@ -85,7 +85,7 @@ def option_texts(tr: Translator) -> Mapping[str, OptionText]:
         "seven_zero": OptionText(
             tr._("Sevens swap, zeros pass"), tr._("A 7 trades hands with a seat, a 0 moves every hand on.")
         ),
-        "custom_rules": OptionText(tr._("Customizable cards"), tr._("The table's own rule for the three blank wilds.")),
+        "custom_rules": OptionText(tr._("Customizable cards"), tr._("The table’s own rule for the three blank wilds.")),
     }
 
 
@@ -102,6 +102,7 @@ def value_texts(tr: Translator) -> Mapping[Enum, str]:
         Wild4.CHALLENGE: tr._("Bluff and challenge"),
         Wild4.STRICT: tr._("Only when allowed"),
         Wild4.FREE: tr._("Always allowed"),
+        # Translators: what the card does as the last one: it wins the round, or deals anew.
         ShuffleHandsLast.WINS: tr._("Wins"),
         ShuffleHandsLast.REDEALS: tr._("Deals anew"),
         Scoring.WINNER: tr._("Winner takes all"),
@@ -127,6 +128,7 @@ def value_words(tr: Translator, rules: Ruleset, name: str) -> str:
 def preset_words(tr: Translator) -> Mapping[str, str]:
     """Give the names of the presets that come with the game, in their order."""
     return {
+        # Translators: names of sets of rules: “Official rules”, … .
         "official": tr._("Official"),
         "official_112": tr._("Official 112"),
         "vintage": tr._("Vintage"),

@@ -177,8 +177,8 @@ class StatisticsScene(Stage[None]):
             return
         try:
             self.sums = self.history.statistics(scope)
-        except StoreError as error:
-            self.message = self.tr._("The history can’t be read: {error}", error=error)
+        except StoreError:
+            self.message = self.tr._("The history can’t be read.")
 
     def _export(self) -> None:
         from game.store.history_csv import export_csv
@@ -230,6 +230,7 @@ class StatisticsScene(Stage[None]):
 
     def _switches(self) -> list[Widget]:
         tr = self.tr
+        # Translators: what a chart shows: rounds won, or points.
         trend = [Option("won", tr._("Won")), Option("points", tr._("Points"))]
         finish = [Option("places", tr._("Places")), Option("levels", tr._("Levels")), Option("seats", tr._("Seats"))]
         widgets: list[Widget] = []
@@ -301,6 +302,7 @@ class StatisticsScene(Stage[None]):
         kit, tr = self.kit, self.tr
         area = self._panel(canvas, self.layout.opponents, tr._("Head to head, rounds"))
         x = area.right
+        # Translators: above the rounds won by each opponent and by you.
         for words, striped in ((tr._("They"), True), (tr._("You"), False)):
             label = kit.text(words, "least", "text-2")
             sample = swatch(kit, striped=striped)

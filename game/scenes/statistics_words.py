@@ -10,6 +10,7 @@ from typing import Final
 from game.i18n import Translator
 from game.rules.cards import Card, card
 from game.scenes.statistics_charts import Guide, Mark
+from game.scenes.times import day_words
 from game.store.history_rows import CardKind, HeadToHead, Place, Statistics, Week, WinRate
 
 MOST_WEEKS: Final = 12
@@ -43,8 +44,7 @@ def percent(tr: Translator, part: float, whole: float) -> str:
 
 def day(tr: Translator, seconds: int) -> str:
     """Write a day."""
-    then = datetime.fromtimestamp(seconds, UTC)
-    return tr._("{day}.{month}.{year}", day=then.day, month=then.month, year=then.year)
+    return day_words(tr, datetime.fromtimestamp(seconds, UTC))
 
 
 def tiles(tr: Translator, sums: Statistics) -> tuple[Tile, ...]:
@@ -82,6 +82,7 @@ def week_marks(tr: Translator, weeks: Sequence[Week], *, points: bool) -> tuple[
     most = max([1, *(week.points for week in shown)]) if points else 1
     marks = []
     for week in shown:
+        # Translators: the number of a week in the year, as short as can be.
         label = tr._("W{week}", week=datetime.fromtimestamp(week.start, UTC).isocalendar().week)
         if points:
             marks.append(Mark(label, 0.92 * week.points / most, str(week.points)))
@@ -134,6 +135,7 @@ def place_words(tr: Translator, place: int, seats: int) -> str:
     """Name a place."""
     if place == seats:
         return tr._("Last")
+    # Translators: places at the end of a match: first, second, third, then {place}th, and the last.
     names = {1: tr._("First"), 2: tr._("Second"), 3: tr._("Third")}
     return names.get(place) or tr._("{place}th", place=place)
 
@@ -142,7 +144,7 @@ def rate_marks(tr: Translator, rates: Sequence[WinRate]) -> tuple[Mark, ...]:
     """Give the share of rounds won against every level, over all numbers of seats."""
     names = {
         "easy": tr._("Easy"),
-        "normal": tr._("Normal"),
+        "normal": tr.pgettext("level", "Normal"),
         "hard": tr._("Hard"),
         "expert": tr._("Expert"),
         "mixed": tr._("Mixed"),

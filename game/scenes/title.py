@@ -214,6 +214,7 @@ class TitleScene(Stage[TitleAnswer]):
         words = {
             Door.FRIENDS: tr._("Friends at this table"),
             Door.SET_UP: tr._("Set up a game"),
+            # Translators: a small button: the saved games.
             Door.SAVED: tr._("Saved"),
             Door.REPLAYS: tr._("Replays"),
             Door.STATISTICS: tr._("Statistics"),

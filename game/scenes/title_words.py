@@ -36,6 +36,7 @@ def rules_words(tr: Translator, rules: Ruleset) -> str:
 
 def waiting_words(tr: Translator, waiting: SavedMatch) -> str:
     """Say how a match stands: `Round 4, your turn. Nora 312, you 207`."""
+    # Translators: {turn} is “Round 4, your turn” or the like, {stand} “Nora 312, you 207”.
     stand = ", ".join(f"{_name(tr, waiting, seat)} {waiting.scores[seat]}" for seat in _leaders(waiting))
     return tr._("{turn}. {stand}", turn=_turn_words(tr, waiting), stand=stand)
 
@@ -46,7 +47,7 @@ def notice_words(tr: Translator, notice: Notice) -> str:
         case NoticeKind.SETTINGS_DAMAGED if notice.file:
             return tr._("The settings were damaged. They are kept as {file}; the usual ones hold.", file=notice.file)
         case NoticeKind.SETTINGS_DAMAGED:
-            return tr._("The settings can't be read. The usual ones hold.")
+            return tr._("The settings can’t be read. The usual ones hold.")
         case NoticeKind.SETTINGS_NEWER:
             return tr._("The settings are from a newer version. They stay as they are; the usual ones hold for now.")
         case NoticeKind.HISTORY_DAMAGED:
@@ -54,7 +55,7 @@ def notice_words(tr: Translator, notice: Notice) -> str:
         case NoticeKind.HISTORY_NEWER:
             return tr._("The history is from a newer version. It stays as it is, and nothing is added to it.")
         case NoticeKind.NOT_KEPT:
-            return tr._("The game's folder can't be written to: matches and settings are not kept.")
+            return tr._("The game’s folder can’t be written to: matches and settings are not kept.")
         case _:
             assert_never(notice.kind)
 

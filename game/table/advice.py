@@ -181,10 +181,11 @@ def explain(  # noqa: C901  # one exhaustive match over a closed enumeration
 def _no_match(tr: Translator, view: PlayerView, card: Card | None) -> str:
     if card is None or view.color is None:
         return tr._("That card does not match.")
-    tried = starting(card_words(tr, card))
+    tried, top = card_words(tr, card), card_words(tr, view.top)
     if view.top.is_wild:
-        return tr._("{card} does not match: {color} was named.", card=tried, color=color_word(tr, view.color))
-    return tr._("{card} does not match {top}.", card=tried, top=card_words(tr, view.top))
+        color = color_word(tr, view.color)
+        return starting(tr._("{card} does not match: {color} was named.", card=tried, color=color))
+    return starting(tr._("{card} does not match {top}.", card=tried, top=top))
 
 
 def action_label(tr: Translator, move: DrawCard | KeepCard | TakePenalty | ChallengePlay, pending: int) -> str:

@@ -60,7 +60,7 @@ def narrate(  # noqa: C901  # one exhaustive match over a closed union
             return tr._("Round {number}. {name} deals.", number=number, name=names.of(dealer))
         case CardTurned(card, ignored):
             if ignored:
-                return tr._("{card} is turned, but a number begins.", card=starting(card_words(tr, card)))
+                return starting(tr._("{card} is turned, but a number begins.", card=card_words(tr, card)))
             return tr._("The first card is {card}.", card=card_words(tr, card))
         case CardReturned():
             return tr._("A Wild Draw Four can’t begin. It goes back into the pile.")
@@ -278,4 +278,5 @@ def _match_ended(tr: Translator, names: Names, winners: tuple[Seat, ...]) -> str
     if len(winners) == 1:
         return tr._("{name} wins the match!", name=names.of(winners[0]))
     everybody = [tr._("you") if names.is_you(seat) else names.of(seat) for seat in winners]
-    return tr._("{names} share the win!", names=starting(listed(tr, everybody)))
+    # Translators: {names} may hold “you”: “You and Iris share the win!”; best without a verb: “A shared win: …”.
+    return starting(tr._("{names} share the win!", names=listed(tr, everybody)))

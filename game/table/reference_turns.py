@@ -65,14 +65,8 @@ def _matching(tr: Translator) -> Page:
 
 
 def _drawing(tr: Translator, rules: Ruleset) -> Page:
-    leads = {
-        DrawnCard.MAY: tr._("Draw one card. If it fits, you may play it at once or keep it."),
-        DrawnCard.MUST: tr._("Draw one card. If it fits, it has to be played at once."),
-        DrawnCard.KEEP: tr._("Draw one card. It is kept, and the turn passes."),
-    }
-    lead = leads[DrawnCard.MUST if rules.force_play else rules.drawn_card]
-    if rules.draw_until_playable:
-        lead = tr._("Draw until a card comes that fits. ") + lead.split(". ", 1)[-1]
+    drawn = DrawnCard.MUST if rules.force_play else rules.drawn_card
+    lead = _until_playable(tr, drawn) if rules.draw_until_playable else _one_card(tr, drawn)
     notes = [
         tr._("After drawing, no other card of the hand may be played in that turn."),
         tr._("Nobody is ever made to bluff: a drawn Wild Draw Four that would be one may be kept."),
@@ -100,6 +94,22 @@ def _drawing(tr: Translator, rules: Ruleset) -> Page:
         else (),
         notes=tuple(notes),
     )
+
+
+def _one_card(tr: Translator, drawn: DrawnCard) -> str:
+    match drawn:
+        case DrawnCard.MAY:
+            return tr._("Draw one card. If it fits, you may play it at once or keep it.")
+        case DrawnCard.MUST:
+            return tr._("Draw one card. If it fits, it has to be played at once.")
+        case DrawnCard.KEEP:
+            return tr._("Draw one card. It is kept, and the turn passes.")
+
+
+def _until_playable(tr: Translator, drawn: DrawnCard) -> str:
+    if drawn is DrawnCard.MUST:
+        return tr._("Draw until a card comes that fits. It has to be played at once.")
+    return tr._("Draw until a card comes that fits. You may play it at once or keep it.")
 
 
 def _empty_pile(tr: Translator) -> Page:

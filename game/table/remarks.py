@@ -22,7 +22,7 @@ _SENTENCES: Final[Mapping[Remark, Callable[[Say], tuple[str, ...]]]] = {
     Remark.DREW_MANY: lambda _: (_("My poor hands."), _("I collect them."), _("Thanks, I suppose.")),
     Remark.CHALLENGED_WELL: lambda _: (_("I knew it!"), _("Nice try."), _("Too good to be true.")),
     Remark.CHALLENGED_BADLY: lambda _: (_("I take that back."), _("It was worth a look."), _("Honest, then.")),
-    Remark.BLUFF_FOUND_OUT: lambda _: (_("You can't blame me."), _("Almost got away with it."), _("Ahem.")),
+    Remark.BLUFF_FOUND_OUT: lambda _: (_("You can’t blame me."), _("Almost got away with it."), _("Ahem.")),
     Remark.WAS_INNOCENT: lambda _: (_("Would I lie to you?"), _("Honest as ever."), _("Help yourself.")),
     Remark.LOST_A_GOOD_HAND: lambda _: (_("I liked those!"), _("Take good care of them."), _("Hey!")),
     Remark.WON_THE_ROUND: lambda _: (_("That was fun!"), _("Good game, all."), _("My round!")),

@@ -42,7 +42,7 @@ class Typesetter:
         self._assets = assets
         self._fonts: dict[tuple[str, int], Font] = {}
         self.plain_titles = False
-        """Whether titles are set in the font that has every letter, for a language that needs more than the other has."""
+        """Whether titles are set in the font that has every letter, as some languages need."""
 
     def pixels(self, style: str, scale: float, text_scale: float = 1.0) -> int:
         """Give the font size of a style: body text stops shrinking below 800 lines, nothing under the least."""

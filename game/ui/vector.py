@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import pygame
@@ -15,6 +15,8 @@ from pygame import Surface
 
 from game.ui.compositor import Rgba, display_ready
 from game.ui.geometry import Size
+
+_WORTH_STRETCHING = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,21 @@ class Box:
             reach = max(reach, math.ceil(self.ring.gap + self.ring.width + 1))
         return reach
 
+    @property
+    def rim(self) -> int:
+        """Give how far from its edges the body has more than its fill, in pixels."""
+        return math.ceil(max(min(self.radius, *(side / 2 for side in self.size)), self.edge_width)) + 1
+
+    @property
+    def bend(self) -> int:
+        """Give how far from a corner an edge still differs from its middle, in pixels."""
+        return self.rim if self.shadow is None else self.rim + 3 * self.shadow.blur + abs(self.shadow.drop)
+
+    @property
+    def is_even(self) -> bool:
+        """Say whether nothing is dashed, so that an edge looks the same all along."""
+        return self.dash is None and (self.ring is None or self.ring.dash is None)
+
 
 def rasterize(svg: str, size: Size) -> Surface:
     """Turn an SVG text whose width and height are `size` into a surface of exactly that size."""
@@ -112,7 +129,29 @@ def _small(size: Size, inner: str, defs: str, shrink: int) -> Surface:
 
 
 def box(look: Box) -> Surface:
-    """Draw a box; the surface is larger than the box by its margin on every side."""
+    """Draw a box; the surface is larger than the box by its margin on every side.
+
+    A wide one is drawn narrow and stretched, as it looks the same all along its upper and lower edge.
+    """
+    bend = look.bend
+    if look.size[0] < 2 * bend + _WORTH_STRETCHING or not look.is_even:
+        return _whole_box(look)
+    narrow = _whole_box(replace(look, size=(2 * bend + 1, look.size[1])))
+    return stretched(narrow, look.margin + bend, look.size[0] + 2 * look.margin)
+
+
+def stretched(strip: Surface, corner: int, width: int) -> Surface:
+    """Repeat the middle column of a strip until it has a width; `corner` pixels at either end stay as they are."""
+    height = strip.get_height()
+    result = Surface((width, height), pygame.SRCALPHA)
+    result.blit(strip, (0, 0), (0, 0, corner, height))
+    column = strip.subsurface((corner, 0, 1, height))
+    result.blit(pygame.transform.scale(column, (width - 2 * corner, height)), (corner, 0))
+    result.blit(strip, (width - corner, 0), (strip.get_width() - corner, 0, corner, height))
+    return converted(result)
+
+
+def _whole_box(look: Box) -> Surface:
     margin = look.margin
     size = (look.size[0] + 2 * margin, look.size[1] + 2 * margin)
     parts = []
