@@ -45,10 +45,10 @@ class ReplayScene(Stage[None]):
         self._rested = 0.0
         self.table = ReplayTable(services, reel.plans, len(reel.record.rules.cards), first_person(reel.plans))
         self.layout = replay_layout(self.kit.size)
-        self._scrubber = Scrubber("scrubber", tip=self.tr._("Arrows step, Space plays"))
+        self._scrubber = Scrubber("scrubber")
         self._moves = MoveList("moves")
         self._told: tuple[Told, ...] = ()
-        self._told_for: tuple[int, bool, Seat] | None = None
+        self._told_for: tuple[object, ...] = ()
         self._enter()
 
     @property
@@ -69,6 +69,7 @@ class ReplayScene(Stage[None]):
     def place(self) -> None:
         """Lay out table, moves and scrubber."""
         self.layout = replay_layout(self.kit.size)
+        self._scrubber.tip = self.tr._("Arrows step, Space plays")
         self.table.resize(self.layout.table)
         self.table.show(self.shots[self.at])
         self._place_controls()
@@ -334,7 +335,7 @@ class ReplayScene(Stage[None]):
 
     def _tell_moves(self) -> None:
         """Put the moves of the round into words, once for a round and a way of looking."""
-        key = (self.round, self.table.is_open, self.table.seat)
+        key = (self.round, self.table.is_open, self.table.seat, self.tr.language)
         if key == self._told_for:
             return
         self._told_for = key

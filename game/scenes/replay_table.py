@@ -35,8 +35,9 @@ class ReplayTable:
         self._services = services
         self.seat = seat
         self.is_open = True
-        you = seat if not plans[seat].name else None
-        self.names = table_names(services.translator, plans, you)
+        self._plans = plans
+        self._you = seat if not plans[seat].name else None
+        self.names = table_names(services.translator, plans, self._you)
         self._look = HudLook(seat_looks(services.translator, plans), has_log=False)
         self.kit = services.kit(SMALLEST_WINDOW)
         options = Options(services.settings.sorting, text_scale=services.settings.text_scale)
@@ -55,9 +56,12 @@ class ReplayTable:
 
     def resize(self, size: Size) -> None:
         """Take an area of so many pixels, from the window's upper left corner."""
+        tr = self._services.translator
         self.kit = self._services.kit(size)
+        self.names = table_names(tr, self._plans, self._you)
+        self._look = replace(self._look, seats=seat_looks(tr, self._plans))
         self.director.resize(size, self._services.settings.text_scale)
-        self.hud = Hud(self.kit, self._services.translator, self.names)
+        self.hud = Hud(self.kit, tr, self.names)
 
     def show(self, shot: Shot) -> None:
         """Show a position at once."""

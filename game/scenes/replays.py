@@ -50,12 +50,14 @@ class ReplaysScene(Stage[None]):
         self.history = history
         self.folder = folder
         self.message = ""
-        self.lines = tuple(self._line(row) for row in self._rows())
+        self._found = self._rows()
+        self.lines: tuple[MatchLine, ...] = ()
         self._list = MatchList("matches")
 
     def place(self) -> None:
         """Place heading, buttons and list."""
         kit, tr = self.kit, self.tr
+        self.lines = tuple(self._line(row) for row in self._found)
         head, body = replays_layout(kit.size)
         back = IconButton("back", "left", tip=tr._("Back"), key_cap="Esc")
         side = back.natural_size(kit)[0]

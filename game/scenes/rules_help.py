@@ -67,6 +67,8 @@ class RulesHelp(Stage[None]):
     def place(self) -> None:
         """Place search, list and page."""
         kit = self.kit
+        self.pages = reference(self.tr, self.rules)
+        self._field.placeholder = self.tr._("Search")
         self.layout = layout = rules_layout(kit.size)
         back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
         side = back.natural_size(kit)[0]

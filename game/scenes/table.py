@@ -132,7 +132,7 @@ class TableScene(Stage[TableAnswer]):
         told = self.feed.go_on(self.screen.director, dt)
         self.screen.log.follow(self.screen.director.departed)
         self.screen.log.tell(told, self.feed.viewer)
-        self.screen.log.lines += self._chatter.remarks(told)
+        self.screen.log.say(self._chatter.remarks(told))
         self.wishes.update(dt)
         if self.screen.refresh():
             self.touch()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -21,6 +22,15 @@ from game.ui.kit import Kit
 from game.ui.vector import Box
 
 
+@dataclass(frozen=True, slots=True)
+class _Noted:
+    """An event with its neighbours, as its sentence needs them."""
+
+    event: Event
+    previous: Event | None
+    following: Event | None
+
+
 class RoundLog:
     """The sentences of a round, the newest last, in the words for one reader at a table with its rules."""
 
@@ -29,6 +39,8 @@ class RoundLog:
         self._rules = rules
         self.names = names
         self.lines: list[str] = []
+        self._past: list[_Noted | str] = []
+        self._language = services.translator.language
         self.is_open = False
         self.scrolled = 0.0
         self._repeated: str | None = None
@@ -63,16 +75,34 @@ class RoundLog:
         for previous, event, following in zip(around, events, around[2:], strict=False):
             self._note(event, previous, following)
 
+    def say(self, lines: Sequence[str]) -> None:
+        """Note what somebody said."""
+        self._past += lines
+        self.lines += lines
+
+    def retell(self, names: Names) -> None:
+        """Put all of it into the language of now, if that is another; what somebody said stays as it was said."""
+        if self._services.translator.language == self._language:
+            return
+        self._language = self._services.translator.language
+        self.names = names
+        self.lines = [line for part in self._past for line in ([part] if isinstance(part, str) else self._words(part))]
+
     def _note(self, event: Event, previous: Event | None, following: Event | None) -> None:
         if isinstance(event, RoundStarted):
+            self._past.clear()
             self.lines.clear()
             self.scrolled = 0.0
-        line = narrate(self._services.translator, self.names, event, previous, following)
-        if line is not None:
-            self.lines.append(line)
+        noted = _Noted(event, previous, following)
+        self._past.append(noted)
+        self.lines += self._words(noted)
+
+    def _words(self, noted: _Noted) -> list[str]:
+        tr, event = self._services.translator, noted.event
+        lines = [narrate(tr, self.names, event, noted.previous, noted.following)]
         if isinstance(event, CardPlayed):
-            own = own_rule_words(self._services.translator, self._rules, event.card)
-            self.lines += [own] if own else []
+            lines.append(own_rule_words(tr, self._rules, event.card))
+        return [line for line in lines if line]
 
     def draw(self, canvas: Canvas, kit: Kit, lay: Layout) -> None:
         """Declare the open log: the newest sentence at the top, as many as fit."""

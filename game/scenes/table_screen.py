@@ -19,7 +19,7 @@ from game.scenes.table_controls import (
     pile_is_the_way,
     pile_spot,
 )
-from game.scenes.table_ends import seat_looks
+from game.scenes.table_ends import seat_looks, table_names
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.services import Services
@@ -64,6 +64,9 @@ class TableScreen:
     def resize(self, size: Size) -> list[Told]:
         """Take a window of so many pixels."""
         told = self.director.resize(size, self._services.settings.text_scale)
+        tr, plans = self._services.translator, self._feed.match.plans
+        self.log.retell(table_names(tr, plans, self._feed.viewer))
+        self.look = replace(self.look, seats=seat_looks(tr, plans))
         self.kit = self._services.kit(size)
         self.hud = Hud(self.kit, self._services.translator, self.log.names)
         self._key = ()
@@ -109,7 +112,7 @@ class TableScreen:
         bottom = self.director.table.bottom
         self.hud.draw_plate_of(canvas, self.director, self.look, bottom)
         if below is not None:
-            self.hud.cards.draw_some(canvas, self._lit_hand(below))
+            self.hud.cards.draw_again(canvas, self._lit_hand(below))
         for widget in self._form.widgets:
             if self._is_lit(widget):
                 widget.draw(canvas, self.kit)
@@ -232,16 +235,16 @@ class TableScreen:
             x += width + gap
         return Rect(left, row.y, max(1, said), row.height)
 
-    def _lit_hand(self, below: int) -> list[CardSprite]:
-        """Return the own hand, moved down under a line if it has to be."""
+    def _lit_hand(self, below: int) -> dict[int, CardSprite]:
+        """Return the own hand from back to front, moved down under a line if it has to be."""
         table, places = self.director.table, self.director.places
         hand = [(piece, places.cards[piece.id]) for piece in table.hands[table.bottom]]
         if not hand:
-            return []
+            return {}
         top = min(place.bounds.y for _, place in hand)
         down = max(0, below - top)
         ordered = sorted(hand, key=lambda entry: entry[1].level)
-        return [CardSprite(_lowered(place, down), piece.card) for piece, place in ordered]
+        return {piece.id: CardSprite(_lowered(place, down), piece.card) for piece, place in ordered}
 
 
 def _lowered(place: CardPlace, by: float) -> CardPlace:

@@ -105,9 +105,14 @@ class TargetChooser(Question[Seat | None]):
     ) -> None:
         super().__init__(services, lit)
         self.targets = tuple(targets)
-        self.heading = heading or services.translator._("Swap hands with whom?")
+        self._heading = heading
         self.can_take_back = can_take_back
         self.layout = target_layout(self.kit.size, len(self.targets), self._foot())
+
+    @property
+    def heading(self) -> str:
+        """Give the caller's heading, or that of a swap."""
+        return self._heading or self.tr._("Swap hands with whom?")
 
     @property
     def hand_below(self) -> int | None:
