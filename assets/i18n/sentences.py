@@ -56,8 +56,8 @@ def _in_source(source: str, place: str) -> Iterator[Sentence]:
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and _name(node) in ARGUMENTS]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         name = _name(call)
-        texts = [argument.value for argument in call.args[: ARGUMENTS[name]] if isinstance(argument, ast.Constant)]
-        if len(texts) != ARGUMENTS[name] or not all(isinstance(text, str) for text in texts):
+        texts = [text for argument in call.args[: ARGUMENTS[name]] if (text := _literal(argument)) is not None]
+        if len(texts) != ARGUMENTS[name]:
             if place == "game/i18n.py":
                 continue
             raise NotLiteralError(f"{place}:{call.lineno}: {ast.unparse(call)}")
@@ -69,6 +69,10 @@ def _in_source(source: str, place: str) -> Iterator[Sentence]:
                 yield Sentence(texts[0], texts[1], None, [(place, call.lineno)], notes)
             case _:
                 yield Sentence(texts[1], None, texts[0], [(place, call.lineno)], notes)
+
+
+def _literal(argument: ast.expr) -> str | None:
+    return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else None
 
 
 def _name(call: ast.Call) -> str:
