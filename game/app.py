@@ -6,6 +6,7 @@ Nothing of pygame is imported before the environment is set.
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 import time
@@ -72,6 +73,7 @@ def run(
     loop: Loop | None = None
     try:
         loop = open_loop(first_scene, size=size, seed=seed, clock=clock, folders=paths.folders())
+        spare_what_stays()
         loop.run()
     except (MissingAssetError, ThemeError) as error:
         tell(str(error))
@@ -177,6 +179,11 @@ def _push_first(stack: SceneStack, first: Scene[Any] | Push[Any]) -> None:
         stack.push(first.scene, first.then)
     else:
         stack.push(first)
+
+
+def spare_what_stays() -> None:
+    """Have the garbage collector look no more at what is there by now: it would halt the motion for a frame."""
+    gc.freeze()
 
 
 def tell(sentence: str) -> None:

@@ -63,6 +63,7 @@ def table_motion(size: tuple[int, int], name: str) -> Mapping[str, float]:
     stretch = STRETCHES[name]
     table = TableScene(services, stretch.match())
     loop = app.open_loop(lambda _: table, size=size, clock=StillClock(), services=services)
+    app.spare_what_stays()
     times = list(_frame_times(loop, _Sitter(table), is_short=stretch.is_short))
     loop.close()
     return asdict(_summed(times))

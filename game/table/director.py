@@ -5,7 +5,7 @@ was waiting. When it is idle, every sprite lies where the layout says.
 """
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -171,6 +171,14 @@ class Director:
         faces = _faces(self.table)
         if piece in self.places.cards:
             self._send(piece, faces[piece], None, 0, _SETTLE, holds=False)
+
+    def coming(self) -> Iterator[CardSprite]:
+        """Yield the cards that will soon be seen from the front, as they will lie, so that they can be made ready."""
+        faces = _faces(self.table)
+        for piece, flight in self._flights.items():
+            face, place = faces.get(piece), self.places.cards.get(piece)
+            if face is not None and place is not None and place.is_shown and flight.start_face is not face:
+                yield CardSprite(place, face)
 
     def base_places(self) -> Layout:
         """Return the layout as if no card were lifted: what the pointer is compared with."""

@@ -14,7 +14,7 @@ from game.rules.seat import Seat
 from game.table.advice import Hint
 from game.table.cues import PopTag, TurnRound, Win
 from game.table.director import Director
-from game.table.hud_centre import draw_line, draw_pile, draw_pile_label, draw_ring
+from game.table.hud_centre import RingInk, RingLook, draw_line, draw_pile, draw_pile_label, draw_ring
 from game.table.hud_effects import EffectPainter, win_growth, win_total
 from game.table.hud_plates import Memo, PlateLook, draw_plate, draw_portrait, draw_tag
 from game.table.layout import Layout
@@ -65,6 +65,7 @@ class Hud:
         self.tr = tr
         self.cards = CardPainter(kit)
         self._effects = EffectPainter(kit, tr, names, self.cards)
+        self._ink = RingInk()
         self._memo = Memo()
 
     def draw(self, canvas: Canvas, director: Director, look: HudLook, *, without_hand: bool = False) -> None:
@@ -80,6 +81,7 @@ class Hud:
             hidden = {piece.id for piece in director.table.hands[director.table.bottom]}
             sprites = {piece: sprite for piece, sprite in sprites.items() if piece not in hidden}
         self.cards.draw(canvas, sprites, is_moving=director.is_moving)
+        self.cards.prepare(director.coming())
         if not without_hand:
             self._draw_bluffs(canvas, director, look)
         self._draw_tags(canvas, director)
@@ -102,9 +104,8 @@ class Hud:
 
         self._memo.draw(canvas, "pile", key, draw)
         before, color, progress = director.color_of_ring()
-        arrows = _arrows(director)
-        ring = (lay.ring, before, color, round(progress, 3), round(arrows, 3))
-        self._memo.draw(canvas, "ring", ring, lambda inner: draw_ring(inner, kit, lay, before, color, progress, arrows))
+        ring = RingLook(before, color, round(progress, 3), round(_arrows(director), 3))
+        self._memo.draw(canvas, "ring", (lay.ring, ring), lambda inner: draw_ring(inner, kit, lay, self._ink, ring))
 
     def _draw_plates(self, canvas: Canvas, director: Director, look: HudLook) -> None:
         kit = self.kit

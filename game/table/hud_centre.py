@@ -1,5 +1,6 @@
 """Draw the middle of the table: the felt's line, the draw pile, the ring in the colour in force and its badge."""
 
+from dataclasses import dataclass
 from math import ceil
 
 from pygame import Surface
@@ -12,7 +13,7 @@ from game.table.layout import Layout
 from game.table.soft import blurred
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
-from game.ui.vector import converted, hexed, picture
+from game.ui.vector import converted, hexed, picture, tinted
 
 _ARROWS = (20, 140, 260)
 _LAYERS = 6
@@ -55,15 +56,44 @@ def draw_pile_label(canvas: Canvas, kit: Kit, lay: Layout, text: str) -> None:
     canvas.blit_centered(kit.type.line(text, "body", pixels, kit.color("text-felt")), area.center)
 
 
-def draw_ring(
-    canvas: Canvas, kit: Kit, lay: Layout, before: Color | None, color: Color | None, progress: float, arrows: float
-) -> None:
-    """Declare the ring on its way from one colour to another; `arrows` is the arrowheads' turn, 1 clockwise, -1 not."""
+@dataclass(slots=True)
+class RingInk:
+    """Keeps the ring with its glow in white, so that it can be given any colour for little."""
+
+    _white: Surface | None = None
+    _radius: float = 0.0
+
+    def ring(self, kit: Kit, lay: Layout, color: Color | None) -> Surface:
+        """Return the ring in a colour."""
+        key = ("ring", color, round(lay.ring_radius), kit.theme.name)
+        role = kit.color("outline") if color is None else kit.color(f"{COLOR_NAMES[color]}.base")
+        return kit.assets.cache.get(key, lambda: tinted(self._in_white(lay), (*role[:3], 255)))
+
+    def _in_white(self, lay: Layout) -> Surface:
+        if self._white is None or self._radius != lay.ring_radius:
+            self._white, self._radius = _make_ring(lay), lay.ring_radius
+        return self._white
+
+
+@dataclass(frozen=True, slots=True)
+class RingLook:
+    """The colours the ring leaves and takes on, how far it has got, and the arrowheads' turn: 1 clockwise, -1 not."""
+
+    before: Color | None
+    color: Color | None
+    progress: float
+    arrows: float
+
+
+def draw_ring(canvas: Canvas, kit: Kit, lay: Layout, ink: RingInk, ring: RingLook) -> None:
+    """Declare the ring on its way from one colour to another, its arrowheads and its badge."""
+    before, color, progress = ring.before, ring.color, ring.progress
     if progress < 1 and before is not color:
-        canvas.blit_centered(_ring(kit, lay, before), lay.ring, alpha=round(255 * (1 - progress)))
-    canvas.blit_centered(_ring(kit, lay, color), lay.ring, alpha=255 if before is color else round(255 * progress))
+        canvas.blit_centered(ink.ring(kit, lay, before), lay.ring, alpha=round(255 * (1 - progress)))
+    alpha = 255 if before is color else round(255 * progress)
+    canvas.blit_centered(ink.ring(kit, lay, color), lay.ring, alpha=alpha)
     for angle in _ARROWS:
-        turn = round((angle + 90 * arrows) / 5) * 5 % 360
+        turn = round((angle + 90 * ring.arrows) / 5) * 5 % 360
         canvas.blit_centered(_arrow(kit, lay.scale, turn), on_circle(lay.ring, lay.ring_radius, angle))
     draw_badge(canvas, kit, lay, before, color, progress)
 
@@ -147,26 +177,20 @@ def _empty(kit: Kit, pile: CardPlace) -> Surface:
     return kit.assets.cache.get(("no pile", size, color), lambda: picture(size, shape))
 
 
-def _ring(kit: Kit, lay: Layout, color: Color | None) -> Surface:
-    key = ("ring", color, round(lay.ring_radius), kit.theme.name)
-    return kit.assets.cache.get(key, lambda: _make_ring(kit, lay, color))
-
-
-def _make_ring(kit: Kit, lay: Layout, color: Color | None) -> Surface:
-    role = kit.color("outline") if color is None else kit.color(f"{COLOR_NAMES[color]}.base")
-    paint, scale, radius = hexed(role), lay.scale, lay.ring_radius
+def _make_ring(lay: Layout) -> Surface:
+    scale, radius = lay.scale, lay.ring_radius
     blur = max(2, round(13 * scale))
     side = round(2 * (radius + 3 * blur + 14 * scale))
 
     def circle(width: float) -> str:
         return (
-            f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius:.1f}" fill="none" stroke="{paint}" '
+            f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius:.1f}" fill="none" stroke="#ffffff" '
             f'stroke-width="{width:.1f}"/>'
         )
 
-    glow = blurred((side, side), circle(26 * scale), (*role[:3], 150), blur).copy()
+    glow = blurred((side, side), circle(26 * scale), (255, 255, 255, 150), blur)
     glow.blit(picture((side, side), circle(max(3.0, 7 * scale))), (0, 0))
-    return converted(glow)
+    return glow
 
 
 def _arrow(kit: Kit, scale: float, turn: int) -> Surface:

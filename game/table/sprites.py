@@ -25,7 +25,7 @@ _NEAR_ENOUGH: Final = 1.2
 _FINE: Final = 4
 """Turns at rest are drawn to a quarter of a degree."""
 _SHADOW_STEP: Final = 3
-"""Shadows are soft: theirs are drawn to three degrees, and to six while cards fly."""
+"""Shadows are soft: theirs are drawn to three degrees, and to nine while cards fly."""
 _FAST: Final = 3.0
 _FAST_STEP: Final = 6
 """A card that turns by so many degrees a frame is drawn at every sixth degree only."""
@@ -109,6 +109,23 @@ class CardPainter:
         if len(self._drawn) > 2 * len(sprites) + 20:
             self._drawn = {piece: drawn for piece, drawn in self._drawn.items() if piece in sprites}
 
+    def prepare(self, coming: Iterable[CardSprite]) -> None:
+        """Make the pictures of cards that will soon turn over, one frame after the other, as far as time allows."""
+        assets = self._kit.assets
+        for sprite in coming:
+            place = sprite.place
+            name, size = picture_name(sprite.face, is_covered=place.is_covered), (place.width, place.height)
+            if not assets.is_at_hand(name, size):
+                return
+            assets.moving(name, size)
+
+    def draw_again(self, canvas: Canvas, sprites: Mapping[int, CardSprite]) -> None:
+        """Declare cards of the table once more, such as above a veil, with the pictures they have."""
+        for piece, sprite in sprites.items():
+            drawn = self._make(sprite, self._drawn.get(piece), is_crisp=True, piece=piece)
+            canvas.items.extend(drawn.items)
+            canvas.rects.extend(drawn.rects)
+
     def draw_some(self, canvas: Canvas, sprites: Iterable[CardSprite], *, is_moving: bool = False) -> None:
         """Declare cards that are not of the table's own: in a question, on their way in an effect."""
         for sprite in sprites:
@@ -137,6 +154,13 @@ class CardPainter:
         assets = self._kit.assets
         if is_crisp and sprite.flat >= 1:
             angle = round(place.angle * _FINE) / _FINE % 360
+            if (
+                before is not None
+                and before.picture.is_exact
+                and before.picture.angle == angle
+                and _is_same(before, sprite)
+            ):
+                return before.picture
             surface = assets.sharp(name, size, turn=angle)
             if surface is not None:
                 return _Picture(surface, angle, True, True)
@@ -165,14 +189,18 @@ class CardPainter:
         """Tell whether the picture drawn before will do: it is like the new one, or others have to be turned first."""
         if before.sprite.face is not sprite.face:
             return False
-        if sprite.flat >= 1 and _are_alike(before, sprite.place):
+        if sprite.flat >= 1 and _is_same(before, sprite) and _is_turned_alike(before, sprite.place):
+            return True
+        name = picture_name(sprite.face, is_covered=sprite.place.is_covered)
+        goal = sprite.goal or sprite.place.width
+        if not self._kit.assets.is_at_hand(name, (goal, round(goal * CARD_RATIO))):
             return True
         if sprite.place.level < FLYING_LEVEL:
             return False
         return not self._turns.allow(piece, min(sprite.place.width * sprite.place.height, _LARGEST_TURNED))
 
     def _shadow(self, place: CardPlace) -> Surface:
-        step = _SHADOW_STEP if place.level < FLYING_LEVEL else 2 * _SHADOW_STEP
+        step = _SHADOW_STEP if place.level < FLYING_LEVEL else 3 * _SHADOW_STEP
         turn = round(place.angle / step) * step % 180
         key = ("card shadow", place.width, turn)
         return self._kit.assets.cache.get(key, lambda: self._cast(place.width, place.height, turn))
@@ -203,11 +231,15 @@ def _coarse(angle: float, before: float | None) -> float:
     return round(angle / _FAST_STEP) * _FAST_STEP
 
 
-def _are_alike(before: _Drawn, new: CardPlace) -> bool:
-    """Tell whether a card is as large as it was, and turned nearly as far."""
-    old, turn = before.sprite.place, before.picture.angle - new.angle
-    is_as_large = old.width == new.width and old.is_covered == new.is_covered
-    return is_as_large and abs((turn + 180) % 360 - 180) < _NEAR_ENOUGH
+def _is_same(before: _Drawn, new: CardSprite) -> bool:
+    """Tell whether it is the same picture as before, but for its turn."""
+    old, place = before.sprite.place, new.place
+    return before.sprite.face is new.face and old.width == place.width and old.is_covered == place.is_covered
+
+
+def _is_turned_alike(before: _Drawn, place: CardPlace) -> bool:
+    """Tell whether a card is turned nearly as far as in its picture."""
+    return abs((before.picture.angle - place.angle + 180) % 360 - 180) < _NEAR_ENOUGH
 
 
 def _level(entry: tuple[int, CardSprite]) -> int:

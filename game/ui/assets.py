@@ -25,11 +25,18 @@ _VIEW_BOX = re.compile(r'viewBox="([^"]+)"')
 _COLORED = ("line", "paragraph", "rim")
 _STEP = 2
 _SQUEEZES = 16
-_LARGE_ENOUGH = 0.9
+_LARGE_ENOUGH = 0.7
 """A bitmap at least so large, as a share of what is wanted, will do for a picture in motion."""
-_FINE_ENOUGH = 260
-"""So does one whose width and height make so many pixels on average; in very large windows nobody can tell."""
+_FINEST = 300
+"""Nobody can tell whether a picture in motion was turned at more pixels of height than that."""
+_LARGE = 320
+_TURNS_A_PICTURE = 6
+"""As many bitmaps can be turned in the time that one takes to be made."""
 _PIXELS_A_FRAME = 40_000
+_CHEAP = 6_000
+"""Pictures of fewer pixels are made whenever they are asked for."""
+_STAND_IN = 2
+"""What stands in for a picture for a frame or two is so many times smaller."""
 
 
 class MissingAssetError(Exception):
@@ -103,19 +110,29 @@ class Assets:
         """Rasterise `name`.svg so that the upright picture has `size` pixels, turned clockwise by degrees.
 
         The surface has its middle where the picture has it, and grows with the turn and the shadow. In a frame
-        that has already made its share of pictures, a turned bitmap stands in for it and `owing` becomes true.
+        that has already made its share of pictures, another bitmap stands in for a large one and `owing` becomes true.
         """
         key = ("image", name, size, turn, tint, shadow)
-        if turn % 360 and tint is None and key not in self.cache and not self.affords():
+        is_cheap = tint is not None or size[0] * size[1] < _CHEAP
+        if not is_cheap and key not in self.cache and not self.affords():
             return turned(self._bitmap(name, size)[0], size, turn, shadow)
         return self.cache.get(key, lambda: self._make(name, size, turn, tint, shadow))
 
     def sharp(self, name: str, size: Size, *, turn: float = 0.0) -> Surface | None:
-        """Give a picture like `image`, or None where the frame has made its share of pictures."""
+        """Give a picture like `image`, or None where the frame has made its share of pictures.
+
+        Of very large pictures a bitmap is turned: nobody can tell, and every further turn is had for little.
+        """
         key = ("image", name, size, turn, None, None)
         if key not in self.cache and not self.affords():
             return None
-        return self.cache.get(key, lambda: self._make(name, size, turn, None, None))
+        if size[1] <= _LARGE or turn % 360 == 0:
+            return self.cache.get(key, lambda: self._make(name, size, turn, None, None))
+        return self.cache.get(key, lambda: self._turn(name, size, turn))
+
+    def is_at_hand(self, name: str, size: Size) -> bool:
+        """Say whether a picture that is to move in about a size is there, or can be made in this frame."""
+        return self._left is None or self._left > 0 or self._kept(name, size) is not None
 
     def moving(
         self,
@@ -139,10 +156,10 @@ class Assets:
         kept = self.cache.find(key)
         if kept is not None:
             return kept
-        bitmap, is_fine = self._bitmap(name, _bounded(goal or size))
+        bitmap, is_fine = self._bitmap(name, goal or size)
         if step == 0 and width == size[0] and shadow is None and bitmap.get_size() == size:
             return bitmap
-        surface = turned(bitmap, (width, size[1]), step, shadow)
+        surface = turned(bitmap, (width, size[1]), step, shadow, finest=_FINEST)
         if is_kept and is_fine:
             self.cache.put(key, surface)
         return surface
@@ -170,14 +187,26 @@ class Assets:
 
     def _bitmap(self, name: str, size: Size) -> tuple[Surface, bool]:
         """Give the upright picture in about a size, and whether it is fine: a kept one, else what can be afforded."""
-        kept = self._largest.get(name, (0, 0))
-        for found in (size, kept):
-            if found[0] >= size[0] * _LARGE_ENOUGH and _upright(name, found) in self.cache:
-                return self.image(name, found), True
+        kept = self._kept(name, size)
+        if kept is not None:
+            return self.image(name, kept), True
         if self.affords():
             return self.image(name, size), True
-        small = kept if _upright(name, kept) in self.cache else (max(1, size[0] // 2), max(1, size[1] // 2))
-        return self.image(name, small), False
+        small = self._largest.get(name, (0, 0))
+        if _upright(name, small) not in self.cache:
+            small = (max(1, size[0] // _STAND_IN), max(1, size[1] // _STAND_IN))
+        return self.cache.get(_upright(name, small), lambda: self._make(name, small, 0.0, None, None)), False
+
+    def _kept(self, name: str, size: Size) -> Size | None:
+        """Give the size of a kept upright picture that is as large as one wanted, or nearly so."""
+        for kept in (size, self._largest.get(name, (0, 0))):
+            if kept[0] >= size[0] * _LARGE_ENOUGH and _upright(name, kept) in self.cache:
+                return kept
+        return None
+
+    def _turn(self, name: str, size: Size, turn: float) -> Surface:
+        self.spend(size[0] * size[1] // _TURNS_A_PICTURE)
+        return turned(self.image(name, size), size, turn)
 
     def _make(self, name: str, size: Size, turn: float, tint: Rgba | None, shadow: Shadow | None) -> Surface:
         self.spend(size[0] * size[1])
@@ -207,12 +236,6 @@ class Assets:
 def _holds_its_colors(key: Hashable) -> bool:
     """Say whether a key of the cache names every colour of its surface, as those of text and boxes do."""
     return isinstance(key, Box) or (isinstance(key, tuple) and key[0] in _COLORED)
-
-
-def _bounded(size: Size) -> Size:
-    """Give a size, or one of the same shape that is fine enough for what moves."""
-    share = min(1.0, 2 * _FINE_ENOUGH / (size[0] + size[1]))
-    return max(1, round(size[0] * share)), max(1, round(size[1] * share))
 
 
 def _upright(name: str, size: Size) -> Hashable:

@@ -9,9 +9,10 @@ from pygame import Surface
 
 from game.ui.geometry import Size
 
-_LEAST_BYTES = 30_000_000
-_MOST_BYTES = 120_000_000
-_WINDOWS = 8
+_LEAST_BYTES = 20_000_000
+_MOST_BYTES = 85_000_000
+_WINDOWS = 3.5
+"""The bound in windows of the size of now, between the two others."""
 
 
 class SurfaceCache:
@@ -57,7 +58,8 @@ class SurfaceCache:
 
     def fit(self, window: Size) -> None:
         """Set the bound for a window of so many pixels."""
-        self._limit = max(_LEAST_BYTES, min(_MOST_BYTES, window[0] * window[1] * 4 * _WINDOWS))
+        wanted = round(window[0] * window[1] * 4 * _WINDOWS)
+        self._limit = max(_LEAST_BYTES, min(_MOST_BYTES, wanted))
         self._trim()
 
     def keep(self, is_kept: Callable[[Hashable], bool]) -> None:

@@ -18,8 +18,9 @@ from game.ui.geometry import Point, Size
 Rgba: TypeAlias = tuple[int, int, int, int]
 _MERGE_SLACK = 1.25
 _MOST_RECTS = 48
-_CELLS = 6
-"""If there are more rectangles than that, they are joined by the cells of a grid of so many rows and columns."""
+_MANY, _MUCH = 24, 0.3
+"""From so many rectangles, and so much of the window, they are joined by rows of cells instead."""
+_ROWS = 18
 
 
 class Sprite(NamedTuple):
@@ -148,7 +149,12 @@ class Compositor:
         dirty = self._marked + _changed(self._items, self._rects, canvas.items, canvas.rects)
         if not dirty:
             return []
-        return merged([part for rect in dirty if (part := rect.clip(window))])
+        parts = [part for rect in dirty if (part := rect.clip(window))]
+        joined = merged(parts)
+        if len(parts) > _MANY and _area(joined) > _MUCH * window.width * window.height:
+            rows = joined_by_rows(parts, window)
+            joined = rows if _area(rows) < _area(joined) else joined
+        return joined
 
     def _repaint(self, dirty: Rect, target: Surface) -> None:
         target.set_clip(dirty)
@@ -231,18 +237,47 @@ def merged(rects: Sequence[Rect]) -> list[Rect]:
             else:
                 index += 1
         result.append(current)
-    return result if len(result) <= _MOST_RECTS else _joined_by_cells(result)
+    if len(result) > _MOST_RECTS:
+        return joined_by_rows(result, result[0].unionall(result[1:]))
+    return result
 
 
-def _joined_by_cells(rects: Sequence[Rect]) -> list[Rect]:
-    """Join rectangles whose middles lie in the same cell of a coarse grid."""
-    around = rects[0].unionall(list(rects[1:]))
-    width, height = -(-around.width // _CELLS) or 1, -(-around.height // _CELLS) or 1
-    cells: dict[tuple[int, int], Rect] = {}
+def joined_by_rows(rects: Sequence[Rect], window: Rect) -> list[Rect]:
+    """Cover many rectangles that lie all over a window by the cells of a grid, joined along its rows and down."""
+    side = max(1, window.height // _ROWS)
+    rows = [0] * (-(-window.height // side))
     for rect in rects:
-        cell = ((rect.centerx - around.x) // width, (rect.centery - around.y) // height)
-        cells[cell] = rect.union(cells.get(cell, rect))
-    return list(cells.values())
+        first, last = (rect.left - window.left) // side, (rect.right - 1 - window.left) // side
+        bits = (1 << (last + 1)) - (1 << first)
+        for row in range((rect.top - window.top) // side, (rect.bottom - 1 - window.top) // side + 1):
+            rows[row] |= bits
+    found: list[Rect] = []
+    above: dict[tuple[int, int], Rect] = {}
+    for row, bits in enumerate(rows):
+        below: dict[tuple[int, int], Rect] = {}
+        for run in _runs(bits):
+            cells = Rect(window.left + run[0] * side, window.top + row * side, (run[1] - run[0]) * side, side)
+            rect = above[run].union(cells) if run in above else cells
+            below[run] = rect
+        found += [rect for run, rect in above.items() if run not in below]
+        above = below
+    return [rect.clip(window) for rect in (*found, *above.values())]
+
+
+def _runs(bits: int) -> Iterator[tuple[int, int]]:
+    """Yield where each run of ones begins and ends."""
+    start = 0
+    while bits >> start:
+        zeros = (bits >> start & -(bits >> start)).bit_length() - 1
+        start += zeros
+        rest = ~(bits >> start)
+        length = (rest & -rest).bit_length() - 1
+        yield start, start + length
+        start += length
+
+
+def _area(rects: Sequence[Rect]) -> int:
+    return sum(rect.width * rect.height for rect in rects)
 
 
 def render(canvas: Canvas) -> Surface:

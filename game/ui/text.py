@@ -24,6 +24,8 @@ _TITLE_FONT = "Fredoka"
 _NUMERAL = "numeral"
 _FINE_BELOW = 44
 _FINE = 3
+_MOST_FONTS = 40
+"""Each keeps the letters it has drawn, which in large windows takes much memory."""
 
 
 class Align(Enum):
@@ -52,11 +54,13 @@ class Typesetter:
         return max(self._theme.least_pixels, round(entry.size * factor * text_scale))
 
     def font(self, name: str, pixels: int) -> Font:
-        """Give a font by its file's name without ending, opened when first used."""
-        font = self._fonts.get((name, pixels))
+        """Give a font by its file's name without ending, opened when it is needed; the last few are kept."""
+        font = self._fonts.pop((name, pixels), None)
         if font is None:
             font = Font(str(self._assets.path(f"fonts/{name}.ttf")), pixels)
-            self._fonts[(name, pixels)] = font
+            while len(self._fonts) >= _MOST_FONTS:
+                del self._fonts[next(iter(self._fonts))]
+        self._fonts[(name, pixels)] = font
         return font
 
     def width(self, text: str, style: str, pixels: int) -> int:

@@ -11,12 +11,14 @@ from game.ui.geometry import Size
 from game.ui.vector import Shadow, converted, shadowed
 
 
-def turned(bitmap: Surface, size: Size, turn: float, shadow: Shadow | None = None) -> Surface:
+def turned(
+    bitmap: Surface, size: Size, turn: float, shadow: Shadow | None = None, *, finest: int | None = None
+) -> Surface:
     """Bring a bitmap to a size and turn it clockwise by degrees; the surface grows with the turn and the shadow.
 
-    What is costly, the turn, is done at the smaller of the two sizes.
+    The turn, which is what takes time, is done at the smaller of the two sizes, and at `finest` pixels of height.
     """
-    share = min(1.0, bitmap.get_height() / size[1])
+    share = min(1.0, bitmap.get_height() / size[1], 1.0 if finest is None else finest / size[1])
     small = (max(1, round(size[0] * share)), max(1, round(size[1] * share)))
     if bitmap.get_size() != small:
         bitmap = pygame.transform.smoothscale(bitmap, small)

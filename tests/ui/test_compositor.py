@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.compositor import Canvas, Compositor, merged, render
+from game.ui.compositor import Canvas, Compositor, joined_by_rows, merged, render
 
 SIZE = (320, 200)
 
@@ -91,8 +91,25 @@ def test_marked_places_are_painted_again(background: Surface) -> None:
 def test_near_rectangles_are_joined_and_far_ones_are_not() -> None:
     assert merged([Rect(0, 0, 50, 50), Rect(5, 5, 50, 50)]) == [Rect(0, 0, 55, 55)]
     assert len(merged([Rect(0, 0, 50, 50), Rect(200, 0, 50, 50)])) == 2
-    scattered_ones = [Rect(index % 10 * 100, index // 10 * 70, 5, 5) for index in range(100)]
-    few = merged(scattered_ones)
-    assert len(few) <= 48
-    assert all(any(rect.contains(one) for rect in few) for one in scattered_ones)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_many_rectangles_are_covered_by_rows_of_cells(seed: int) -> None:
+    rng, window = random.Random(seed), Rect(0, 0, 640, 361)
+    rects = [Rect(rng.randrange(600), rng.randrange(320), rng.randint(1, 40), rng.randint(1, 41)) for _ in range(60)]
+    rows = joined_by_rows(rects, window)
+    wanted, got = Surface(window.size, depth=8), Surface(window.size, depth=8)
+    for surface, painted in ((wanted, rects), (got, rows)):
+        for rect in painted:
+            surface.fill(1, rect)
+    covered = [(got.get_at_mapped((x, y)), wanted.get_at_mapped((x, y))) for x in range(640) for y in range(0, 361, 3)]
+    assert all(by_rows >= by_rects for by_rows, by_rects in covered)
+    assert all(window.contains(rect) for rect in rows)
+    assert all(not a.colliderect(b) for index, a in enumerate(rows) for b in rows[:index])
+
+
+def test_very_many_rectangles_far_apart_stay_apart() -> None:
+    ones = [Rect(index % 10 * 100, index // 10 * 70, 5, 5) for index in range(100)]
+    few = merged(ones)
+    assert all(any(rect.contains(one) for rect in few) for one in ones)
     assert sum(rect.width * rect.height for rect in few) < 900 * 630 / 2

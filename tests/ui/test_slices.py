@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from game.services import Services, make_services
 from game.ui.compositor import Canvas, render
 from game.ui.slices import may_slice
-from game.ui.vector import Box, Gradient, Ring, Shadow
+from game.ui.vector import Box, Gradient, Paint, Ring, Shadow, box
 
 SIZE = (640, 420)
 LOOKS = {
@@ -57,3 +58,15 @@ def test_small_dashed_and_shaded_boxes_are_drawn_whole() -> None:
     assert not may_slice(Box((400, 300), 20, (1, 2, 3, 255), (1, 2, 3, 255), 2, dash=(4, 4)))
     assert not may_slice(Box((400, 300), 20, Gradient((1, 2, 3, 255), (3, 2, 1, 255))))
     assert not may_slice(Box((400, 300), 20, (1, 2, 3, 90), shadow=Shadow((0, 0, 0, 120), 12, 8)))
+
+
+@pytest.mark.parametrize("shadow", [None, Shadow((0, 0, 0, 120), 6, 4)])
+@pytest.mark.parametrize("fill", [(12, 42, 46, 255), Gradient((44, 91, 94, 255), (16, 43, 46, 255))])
+def test_a_wide_box_is_stretched_out_of_a_narrow_one(fill: Paint, shadow: Shadow | None, services: Services) -> None:
+    look = Box((400, 60), 30, fill, (111, 169, 167, 255), 2, lip=(1, 2, 3, 255), lip_height=4, shadow=shadow)
+    stretched, whole = box(look), box(replace(look, dash=(1000, 1)))
+    assert stretched.get_size() == whole.get_size()
+    row = look.margin + 30
+    for x in range(look.margin + 70, look.margin + 330, 13):
+        near = zip(stretched.get_at((x, row)), whole.get_at((x, row)), strict=True)
+        assert max(abs(a - b) for a, b in near) <= 2
