@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,16 +12,29 @@ import pytest
 from pygame import Surface
 
 from game.ai.characters import CHARACTERS
-from game.i18n import OWN_NAMES
+from game.i18n import OWN_NAMES, PLAIN_TITLES, shipped_languages
+from game.paths import Folders
+from game.rules.ruleset import PRESETS
 from game.scenes.registry import SCENES
+from game.scenes.rules_help import RulesHelp
+from game.scenes.settings import SettingsScene
+from game.scenes.settings_rows import Section
+from game.scenes.setup import GAME, RULES, SetUpScene
 from game.scenes.staging import ShotOptions
+from game.scenes.title import quick_set_up
 from game.services import Services, make_services
+from game.settings import Settings
+from game.ui.assets import find_assets
 from game.ui.compositor import Canvas
+from game.ui.geometry import SMALLEST_WINDOW, Size
 from game.ui.scene import Scene
 from game.ui.text import Typesetter
+from game.ui.widgets import Changed
 
 SIZE = (1280, 720)
 OPTIONS = ShotOptions(4, 7, 12, SIZE)
+LANGUAGES = shipped_languages(find_assets() / "i18n")
+SMALLEST = ShotOptions(4, 7, 12, SMALLEST_WINDOW)
 MARKS = str.maketrans("aeiouAEIOUncsz", "äéïöüÄÉÏÖÜñçšž")
 PLACES = re.compile(r"(\{[^}]*\})")
 WORD = re.compile(r"[A-Za-z]{3,}")
@@ -71,6 +85,26 @@ def shown(scene: Scene[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
+def cut(scene: Scene[Any], size: Size, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Lay out, draw, and give every line that ends in an ellipsis for want of room."""
+    found: set[str] = set()
+    shortened = Typesetter._shortened
+
+    def noted(self: Typesetter, text: str, *others: Any) -> str:
+        result = shortened(self, text, *others)
+        if result != text:
+            found.add(text)
+        return result
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Typesetter, "_shortened", noted)
+        scene.resize(size)
+        for _ in range(60):
+            scene.update(100)
+        scene.draw(Canvas(size))
+    return found
+
+
 def untranslated(texts: list[str]) -> set[str]:
     found = set()
     for text in texts:
@@ -88,3 +122,76 @@ def test_all_that_is_shown_changes_its_language(name: str, monkeypatch: pytest.M
     services.translator.speak(Marked(), "xx")
     assert untranslated(shown(scene, monkeypatch)) == set()
     assert untranslated(before)
+
+
+def test_a_language_chosen_in_the_settings_holds_at_once_and_can_be_left_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    services = make_services(seed=7, settings=Settings(language="nowhere"))
+    assert services.settings.language == ""
+    scene = SettingsScene(services, Section.DISPLAY)
+    scene.resize(SIZE)
+    scene.changed(Changed("language", "de"))
+    assert services.settings.language == services.translator.language == "de"
+    assert "Einstellungen" in shown(scene, monkeypatch)
+    scene.changed(Changed("language", "system"))
+    assert services.settings.language == ""
+    assert "Settings" in shown(scene, monkeypatch)
+
+
+def test_the_language_of_the_system_is_spoken_only_where_the_player_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("LC_ALL", "de_CH.UTF-8")
+    assert make_services(seed=7).translator.language == "en"
+    assert make_services(seed=7, folders=Folders(tmp_path, tmp_path)).translator.language == "de"
+    monkeypatch.setenv("LC_ALL", "sv_SE.UTF-8")
+    assert make_services(seed=7, folders=Folders(tmp_path, tmp_path)).translator.language == "en"
+
+
+def test_titles_are_set_in_the_font_that_has_their_letters() -> None:
+    services = make_services(seed=7)
+    widths = {}
+    for language in ("de", "pl"):
+        services.type.plain_titles = language in PLAIN_TITLES
+        widths[language] = services.type.width("Down", "title", 40), services.type.width("1", "numeral", 40)
+    assert widths["de"][0] != widths["pl"][0]
+    assert widths["de"][1] == widths["pl"][1]
+
+
+@pytest.mark.parametrize("options", [SMALLEST, OPTIONS], ids=["smallest", "usual"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_in_any_language(language: str, options: ShotOptions, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = make_services(seed=7)
+    services.speak(language)
+    found = {name: cut(make(services, options), options.size, monkeypatch) for name, make in SCENES.items()}
+    assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize("tab", [RULES, GAME])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_part_of_a_set_up_is_cut_in_any_language(language: str, tab: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = make_services(seed=7)
+    services.speak(language)
+    scene = SetUpScene(services, quick_set_up(9), presets=Path())
+    scene.tab = tab
+    assert cut(scene, SMALLEST.size, monkeypatch) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_of_the_rules_is_cut_in_any_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = make_services(seed=7)
+    services.speak(language)
+    for rules in (PRESETS["party"], PRESETS["official_112"]):
+        scene = RulesHelp(services, rules)
+        scene.resize(SMALLEST.size)
+        for page in scene.pages:
+            scene.open(page.id)
+            assert cut(scene, SMALLEST.size, monkeypatch) == set(), page.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_setting_is_cut_in_any_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = make_services(seed=7)
+    services.speak(language)
+    found = {part: cut(SettingsScene(services, part), SMALLEST.size, monkeypatch) for part in Section}
+    assert {part: texts for part, texts in found.items() if texts} == {}
