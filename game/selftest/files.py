@@ -24,6 +24,7 @@ def file_checks() -> Iterator[Check]:
     yield Check("music", partial(_each, "music", "*.ogg", _sound))
     yield Check("themes", partial(_each, "themes", "*/theme.toml", _theme))
     yield Check("palettes", partial(_each, "palettes", "*.toml", _palette))
+    yield Check("languages", partial(_each, "i18n", "*/LC_MESSAGES", _language))
     yield Check("weights of the opponents", partial(_each, "ai", "*.json", _weights))
 
 
@@ -83,6 +84,13 @@ def _palette(path: Path) -> None:
     from game.ui.theme import read_palette, read_theme
 
     read_palette(path, read_theme(find_assets() / "themes/felt/theme.toml").colors)
+
+
+def _language(path: Path) -> None:
+    from game.i18n import load_translations
+
+    if load_translations(path.parent.parent, path.parent.name).gettext("Settings") == "Settings":
+        raise FaultError("it is English")
 
 
 def _weights(path: Path) -> None:
