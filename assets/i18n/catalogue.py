@@ -1,7 +1,7 @@
 """Keeps the catalogues of languages in step with the program; needs Babel and is no part of the game.
 
 python assets/i18n/catalogue.py extract          write the template, down-to-one.pot
-python assets/i18n/catalogue.py update [LANG …]  put what is new into the languages, keep what is translated
+python assets/i18n/catalogue.py update [LANG …]  write it, put what is new into the languages, keep what is translated
 python assets/i18n/catalogue.py check [LANG …]   say what is missing or broken; exit status 1 if anything is
 """
 
@@ -55,6 +55,7 @@ def extract() -> int:
 def update(languages: Sequence[str]) -> int:
     """Bring catalogues up to date: new sentences empty, those that are gone left out, nothing guessed."""
     new = template()
+    _write(TEMPLATE, new)
     for language in languages or _shipped():
         path = source_of(language)
         catalog = _catalog(language, f"{OWN_NAMES[language]}: the texts of Down to One.")
