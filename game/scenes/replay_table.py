@@ -14,7 +14,8 @@ from game.scenes.replay_reel import Shot
 from game.scenes.table_ends import seat_looks, table_names
 from game.services import Services
 from game.session.seats import SeatPlan
-from game.table.director import Director, Pace, Told
+from game.table.departures import Pace
+from game.table.director import Director, Told
 from game.table.geometry import Spot
 from game.table.hud import Hud, HudLook
 from game.table.layout import Layout, Options

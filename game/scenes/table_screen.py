@@ -24,7 +24,8 @@ from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.services import Services
 from game.table.advice import Hint, hint
-from game.table.director import Director, Pace, Told
+from game.table.departures import Pace
+from game.table.director import Director, Told
 from game.table.flight import CardSprite
 from game.table.geometry import CardPlace
 from game.table.hud import Hud, HudLook, hint_width
@@ -75,7 +76,7 @@ class TableScreen:
     def refresh(self) -> bool:
         """Bring controls and words up to date, and say whether anything may look different."""
         lifted = self._lifted() if self.asked_about is None else self.asked_about
-        if self._feed.is_rested and self.dragged is None:
+        if self._feed.is_rested and self.dragged is None and not self.director.is_turning:
             self.director.emphasize(emphasis(self._feed.view, self.director.table, lifted), self._hover_time)
         key = self._state(lifted)
         if key == self._key:
@@ -166,7 +167,7 @@ class TableScreen:
         hovered = self._form.hovered if not self.by_keys else self._form.focused
         return (
             director.table,
-            director.options.sorting,
+            director.sorting,
             director.options.emphasis.raised,
             director.places.size,
             self._feed.is_rested,
@@ -186,7 +187,7 @@ class TableScreen:
             table=self.director.table,
             lay=self.director.places,
             base=self.base,
-            sorting=self.director.options.sorting,
+            sorting=self.director.sorting,
             is_at_rest=self._feed.is_rested,
             has_person=self._feed.person is not None,
             is_armed=self.is_armed,

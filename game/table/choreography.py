@@ -38,7 +38,7 @@ from game.rules.events import (
     TurnStarted,
     UnoCalled,
 )
-from game.rules.seat import Seat
+from game.rules.seat import Seat, all_seats
 from game.table.aftermath import deal_order
 from game.table.cues import (
     CountUp,
@@ -66,6 +66,8 @@ _LONGEST_READING: Final = 7000.0
 _SEE_THE_DEALER: Final = 1500.0
 _SPIN: Final = 7.0
 _HANDS_APART: Final = 45.0
+_SWAP_BOW: Final = 150.0
+_PASS_BOW: Final = 90.0
 
 
 def choreograph(  # noqa: C901  # one exhaustive match over a closed union
@@ -119,10 +121,9 @@ def choreograph(  # noqa: C901  # one exhaustive match over a closed union
         case SeatCaught(seat):
             return (Stamp(seat, Sign.CAUGHT, motion["catch"] * 1.6),)
         case HandsSwapped(seat, other):
-            pieces = [*after.hands[seat], *after.hands[other]]
-            return _together(pieces, motion["swap"], lift=70)
-        case HandsPassed():
-            return _together([piece for hand in after.hands for piece in hand], motion["swap"], lift=40)
+            return _hands_travel((seat, other), after, motion["swap"], bow=_SWAP_BOW)
+        case HandsPassed(direction):
+            return _hands_travel(all_seats(after.seats), after, motion["swap"], bow=_PASS_BOW * direction)
         case HandsGathered():
             return _gather(before, motion)
         case CardsChosen(seat):
@@ -176,10 +177,15 @@ def _together(pieces: Iterable[Piece], duration: float, *, lift: float, apart: f
     return tuple(Travel(piece.id, duration, i * apart, lift=lift) for i, piece in enumerate(pieces))
 
 
+def _hands_travel(seats: Iterable[Seat], after: Tableau, duration: float, *, bow: float) -> tuple[Cue, ...]:
+    """Let whole hands travel to the seats that have them now."""
+    return tuple(Travel(piece.id, duration, convoy=seat, bow=bow) for seat in seats for piece in after.hands[seat])
+
+
 def _gather(before: Tableau, motion: Mapping[str, float]) -> tuple[Cue, ...]:
     """Collect one hand after the other, each as a whole, and riffle them."""
     fly = tuple(
-        Travel(piece.id, motion["gather"], seat * _HANDS_APART, lift=20)
+        Travel(piece.id, motion["gather"], seat * _HANDS_APART, convoy=seat)
         for seat, hand in enumerate(before.hands)
         for piece in hand
     )

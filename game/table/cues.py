@@ -15,7 +15,8 @@ from game.rules.seat import Seat
 class Travel:
     """A piece goes from where it lies to where the layout has it now, on an arc of `lift` design pixels.
 
-    It turns over on the way if its face changes, and comes to rest with a last turn of `spin` degrees.
+    It turns over on the way if its face changes, and comes to rest with a last turn of `spin` degrees. Pieces of the
+    same `convoy` travel as one, turning together, on a way that bends by `bow` design pixels to its left.
     """
 
     piece: int
@@ -23,6 +24,8 @@ class Travel:
     delay: float = 0.0
     lift: float = 0.0
     spin: float = 0.0
+    convoy: int | None = None
+    bow: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

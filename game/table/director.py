@@ -5,35 +5,28 @@ was waiting. When it is idle, every sprite lies where the layout says.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.rules.cards import Color
-from game.rules.events import Event, Shown
+from game.rules.events import Event, HandsDealt, Shown
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
 from game.settings import Sorting
 from game.table.aftermath import after
 from game.table.choreography import choreograph
 from game.table.cues import Cue, Depart, Effect, Flood, Reveal, Riffle, Travel, end_of
-from game.table.flight import FLYING_LEVEL, CardSprite, Flight, step
+from game.table.departures import FLIP, Pace, convoys, departure, removal, settling, wave
+from game.table.flight import FLYING_LEVEL, CardSprite, Convoy, Flight, step
 from game.table.geometry import CardPlace, PixelSize, Spot
 from game.table.hand import PLAIN, Emphasis
 from game.table.layout import Layout, Options, layout
 from game.table.tableau import Piece, Tableau, tableau_of
 
 _SETTLE: Final = 160.0
+_SORT: Final = 260.0
 _DRAGGED_LEVEL: Final = FLYING_LEVEL - 1
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How fast things move: the theme's durations in milliseconds, a factor on them, and whether they only fade."""
-
-    motion: Mapping[str, float]
-    factor: float = 1.0
-    is_reduced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +76,8 @@ class Director:
         self.table = table
         self.pace = pace
         self.options = Options() if options is None else options
+        self.sorting = self.options.sorting
+        """How the hand is sorted once it is dealt: while it is, its cards lie as they come."""
         self.places = layout(table, size, self.options)
         self.sprites: dict[int, CardSprite] = {}
         self.playing: list[Playing] = []
@@ -103,6 +98,12 @@ class Director:
     def is_moving(self) -> bool:
         """Tell whether the picture changes by itself now."""
         return bool(self._queue or self._flights or self.playing)
+
+    @property
+    def is_turning(self) -> bool:
+        """Tell whether cards turn over where they lie."""
+        faces = _faces(self.table)
+        return any(not f.flies and f.start_face is not faces.get(piece) for piece, f in self._flights.items())
 
     @property
     def _is_busy(self) -> bool:
@@ -133,7 +134,8 @@ class Director:
 
     def rest(self, view: PlayerView, bottom: Seat | None = None) -> None:
         """Agree with a view, once its events are shown: faces that events could not tell turn over."""
-        self._change(tableau_of(view, self.table, bottom), self.options, (), _SETTLE, holds=False)
+        options = replace(self.options, sorting=self.sorting)
+        self._change(tableau_of(view, self.table, bottom), options, (), _SETTLE, holds=False)
 
     def set_out(self, view: PlayerView, bottom: Seat | None = None) -> None:
         """Show a position at once, without any way there."""
@@ -148,8 +150,9 @@ class Director:
 
     def sort(self, sorting: Sorting) -> None:
         """Put the hand into another order."""
+        self.sorting = sorting
         if sorting is not self.options.sorting:
-            self._change(self.table, replace(self.options, sorting=sorting), (), _SETTLE * 1.6, holds=False)
+            self._change(self.table, replace(self.options, sorting=sorting), (), _SORT, holds=False)
 
     def resize(self, size: PixelSize, text_scale: float = 1.0) -> list[Told]:
         """Jump to the end of everything and lay out for another window."""
@@ -170,7 +173,7 @@ class Director:
         """Let a dragged card go back to its place."""
         faces = _faces(self.table)
         if piece in self.places.cards:
-            self._send(piece, faces[piece], None, 0, _SETTLE, holds=False)
+            self._settle(piece, faces[piece], _SETTLE, None, holds=False)
 
     def coming(self) -> Iterator[CardSprite]:
         """Yield the cards that will soon be seen from the front, as they will lie, so that they can be made ready."""
@@ -190,7 +193,7 @@ class Director:
         held = self.table.hands[seat]
         if not self._flights:
             return len(held)
-        coming = {piece for piece, flight in self._flights.items() if flight.level is not None}
+        coming = {piece for piece, flight in self._flights.items() if flight.flies}
         return len(held) - sum(1 for piece in held if piece.id in coming) if coming else len(held)
 
     def pile_count(self) -> int:
@@ -211,7 +214,9 @@ class Director:
         before, now = self.table, after(self.table, event)
         cues = choreograph(event, before, now, self.pace.motion)
         options = self.options if now.turn == before.turn and not cues else replace(self.options, emphasis=PLAIN)
-        self._change(now, options, cues, _SETTLE, holds=True)
+        options = replace(options, sorting=Sorting.DEALT if isinstance(event, HandsDealt) else self.sorting)
+        settle = _SETTLE if options.sorting is self.options.sorting else _SORT
+        self._change(now, options, cues, settle, holds=True)
         told = Told(event, self._previous, following, is_hurried)
         self._previous = event
         return told
@@ -225,8 +230,14 @@ class Director:
         self._leaving = {
             piece: sprite.place for piece, sprite in self.sprites.items() if piece not in self.places.cards
         }
-        for order, piece in enumerate(sorted(self.places.cards)):
-            self._send(piece, faces[piece], ways.get(piece), order, settle, holds=holds)
+        together = convoys(ways.values(), self.sprites, self.places.cards, self.places.u)
+        for way in ways.values():
+            if way.piece in self.places.cards:
+                self._send(way, None if way.convoy is None else together.get(way.convoy))
+        delays = wave((piece, place) for piece, place in self.places.cards.items() if self._turns(piece, faces[piece]))
+        for piece in self.places.cards:
+            if piece not in ways:
+                self._settle(piece, faces[piece], settle, delays.get(piece), holds=holds)
         for cue in cues:
             if isinstance(cue, Depart) and cue.piece in self.sprites:
                 self._dismiss(cue)
@@ -247,43 +258,38 @@ class Director:
     def _factor(self) -> float:
         return self.pace.factor * (0.6 if self.pace.is_reduced else 1.0)
 
-    def _send(self, piece: int, face: Shown, way: Travel | None, order: int, settle: float, *, holds: bool) -> None:
-        target = self.places.cards[piece]
-        sprite = self.sprites.get(piece)
+    def _send(self, way: Travel, convoy: Convoy | None) -> None:
+        """Let a card travel, a new one from the draw pile."""
+        is_new = way.piece not in self.sprites
+        sprite = self.sprites.setdefault(way.piece, CardSprite(self.places.pile, None))
+        self._flights[way.piece] = departure(way, sprite, convoy, self.pace, self.places.u, is_new=is_new)
+
+    def _settle(self, piece: int, face: Shown, settle: float, flip: float | None, *, holds: bool) -> None:
+        """Let a card that does not travel make room, or turn over after `flip` milliseconds."""
+        target, sprite, current = self.places.cards[piece], self.sprites.get(piece), self._flights.get(piece)
         is_new = sprite is None
         if sprite is None:
             sprite = CardSprite(self.places.pile, None)
-            self.sprites[piece] = sprite
-        if way is None and not is_new and sprite.place == target and sprite.face is face and piece not in self._flights:
+        elif current is None and sprite.place == target and sprite.face is face:
             return
-        current = self._flights.get(piece)
-        if way is None and current is not None and current.level is not None:
-            return  # it is on its way already, and will arrive where the layout has it by then
-        factor = self.pace.factor
-        self._flights[piece] = Flight(
-            start=sprite.place,
-            start_face=sprite.face,
-            duration=(settle if way is None else way.duration) * factor,
-            delay=0.0 if way is None else way.delay * factor,
-            lift=0.0 if way is None else way.lift * self.places.u,
-            spin=0.0 if way is None else way.spin,
-            level=None if way is None else FLYING_LEVEL + order,
-            holds=holds,
-            fades=self.pace.is_reduced and way is not None,
-            is_new=is_new,
-        )
+        elif current is not None and (current.flies or (flip is None and current.start_face is not face)):
+            return  # it is on its way, or turns over already, and will arrive where the layout has it by then
+        self.sprites[piece] = sprite
+        if self.pace.is_reduced and sprite.face is face and not is_new:
+            self._flights.pop(piece, None)
+            self.sprites[piece] = CardSprite(target, face)
+            return
+        duration, delay = (settle, 0.0) if flip is None else (FLIP, flip)
+        self._flights[piece] = settling(sprite, duration, delay, self.pace, holds=holds, is_new=is_new)
+
+    def _turns(self, piece: int, face: Shown) -> bool:
+        """Tell whether a card has to begin to turn over."""
+        sprite, current = self.sprites.get(piece), self._flights.get(piece)
+        return sprite is not None and sprite.face is not face and (current is None or current.start_face is face)
 
     def _dismiss(self, cue: Depart) -> None:
-        sprite = self.sprites[cue.piece]
         self._leaving[cue.piece] = self.places.pile
-        self._flights[cue.piece] = Flight(
-            sprite.place,
-            sprite.face,
-            cue.duration * self.pace.factor,
-            cue.delay * self.pace.factor,
-            level=FLYING_LEVEL + cue.piece,
-            fades=self.pace.is_reduced,
-        )
+        self._flights[cue.piece] = removal(cue, self.sprites[cue.piece], self.pace)
 
     def _advance(self, dt: float) -> None:
         self.departed = 0
@@ -294,7 +300,7 @@ class Director:
             for flight in self._flights.values():
                 was_waiting = flight.is_waiting
                 flight.elapsed += dt
-                self.departed += was_waiting and not flight.is_waiting
+                self.departed += was_waiting and flight.flies and not flight.is_waiting
             self._step_all()
         if len(self.sprites) != len(self.places.cards) and not self._is_busy:
             self._forget_left()
@@ -326,6 +332,7 @@ class Director:
         self.playing = []
         self._flights = {}
         self._leaving = {}
+        self.options = replace(self.options, sorting=self.sorting)
         self.places = layout(self.table, self.places.size, self.options)
         self._put_all()
 

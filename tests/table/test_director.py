@@ -12,7 +12,8 @@ from game.rules.events import Event
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
 from game.settings import Sorting
-from game.table.director import Director, Pace, Told
+from game.table.departures import Pace
+from game.table.director import Director, Told
 from game.table.geometry import CardPlace
 from game.table.layout import Options, layout
 from game.table.tableau import empty_table, tableau_of
