@@ -16,12 +16,14 @@ from game.rules.view import PlayerView
 from game.settings import Sorting
 from game.table.aftermath import after
 from game.table.choreography import choreograph
-from game.table.cues import Cue, Depart, Effect, Flood, Reveal, Riffle, Travel, end_of
+from game.table.cues import Cue, DealerDraw, Depart, Flood, Reveal, Travel
 from game.table.departures import FLIP, Pace, convoys, departure, removal, settling, wave
 from game.table.flight import FLYING_LEVEL, CardSprite, Convoy, Flight, step
 from game.table.geometry import CardPlace, PixelSize, Spot
 from game.table.hand import PLAIN, Emphasis
+from game.table.interludes import dealer_departures
 from game.table.layout import Layout, Options, layout
+from game.table.playing import Playing, timed
 from game.table.tableau import Piece, Tableau, tableau_of
 
 _SETTLE: Final = 160.0
@@ -40,33 +42,6 @@ class Told:
     previous: Event | None
     following: Event | None
     is_hurried: bool
-
-
-@dataclass(slots=True)
-class Playing:
-    """An effect on show; `progress` goes from 0 to 1 after its delay."""
-
-    effect: Effect
-    duration: float
-    delay: float = 0.0
-    elapsed: float = 0.0
-
-    @property
-    def progress(self) -> float:
-        """Return how much of the time has gone, from 0 to 1; below 0 before it begins."""
-        if self.duration <= 0:
-            return 1.0
-        return (self.elapsed - self.delay) / self.duration if self.elapsed >= self.delay else -1.0
-
-    @property
-    def passed(self) -> float:
-        """Return the milliseconds since it began."""
-        return self.elapsed - self.delay
-
-    @property
-    def is_over(self) -> bool:
-        """Tell whether it has ended."""
-        return self.elapsed >= self.delay + self.duration
 
 
 class Director:
@@ -242,21 +217,10 @@ class Director:
             if isinstance(cue, Depart) and cue.piece in self.sprites:
                 self._dismiss(cue)
             elif not isinstance(cue, Travel | Depart):
-                self.playing.append(self._timed(cue))
+                self.playing.append(timed(cue, self.pace))
         if not cues:
             self._leaving = {}
         self._step_all()
-
-    def _timed(self, effect: Effect) -> Playing:
-        delay = effect.delay if isinstance(effect, Flood | Riffle) else 0.0
-        duration = (end_of(effect) - delay) * self._factor
-        if isinstance(effect, Reveal):
-            duration = max(duration, effect.reading)
-        return Playing(effect, duration, delay * self._factor)
-
-    @property
-    def _factor(self) -> float:
-        return self.pace.factor * (0.6 if self.pace.is_reduced else 1.0)
 
     def _send(self, way: Travel, convoy: Convoy | None) -> None:
         """Let a card travel, a new one from the draw pile."""
@@ -294,7 +258,10 @@ class Director:
     def _advance(self, dt: float) -> None:
         self.departed = 0
         for playing in self.playing:
+            since = playing.passed
             playing.elapsed += dt
+            if isinstance(playing.effect, DealerDraw):
+                self.departed += dealer_departures(playing.effect, since, playing.passed, playing.duration)
         self.playing = [playing for playing in self.playing if not playing.is_over]
         if self._flights:
             for flight in self._flights.values():

@@ -18,7 +18,7 @@ _BACK_STEPS: Final = 5
 class CardSprite:
     """One card as it is seen now: its place, its face, how far it is turned over (1 flat, 0 edge-on), its opacity.
 
-    `goal` is the width it has in the end, 0 if it is the present one.
+    `goal` is the width it has in the end, while it is on its way; 0 when it is at rest.
     """
 
     place: CardPlace

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.i18n import Translator
 from game.rules.seat import Seat
 from game.table.advice import Hint
-from game.table.cues import PopTag, TurnRound, Win
+from game.table.cues import PopTag, Reveal, TurnRound, Win
 from game.table.director import Director
 from game.table.hud_centre import RingInk, RingLook, draw_line, draw_pile, draw_pile_label, draw_ring
 from game.table.hud_effects import EffectPainter, win_growth, win_total
@@ -76,9 +76,11 @@ class Hud:
         self._draw_middle(canvas, director, look)
         self._draw_plates(canvas, director, look)
         self._draw_words(canvas, lay, look)
-        sprites = director.sprites
+        hidden = _laid_open(director)
         if without_hand:
-            hidden = {piece.id for piece in director.table.hands[director.table.bottom]}
+            hidden |= {piece.id for piece in director.table.hands[director.table.bottom]}
+        sprites = director.sprites
+        if hidden:
             sprites = {piece: sprite for piece, sprite in sprites.items() if piece not in hidden}
         self.cards.draw(canvas, sprites, is_moving=director.is_moving)
         self.cards.prepare(director.coming())
@@ -86,7 +88,7 @@ class Hud:
             self._draw_bluffs(canvas, director, look)
         self._draw_tags(canvas, director)
         for playing in director.playing:
-            self._effects.draw(canvas, playing, lay)
+            self._effects.draw(canvas, playing, lay, is_still=director.pace.is_reduced)
 
     def draw_plate_of(self, canvas: Canvas, director: Director, look: HudLook, seat: Seat) -> None:
         """Declare one plate alone, as under a question."""
@@ -104,7 +106,8 @@ class Hud:
 
         self._memo.draw(canvas, "pile", key, draw)
         before, color, progress = director.color_of_ring()
-        ring = RingLook(before, color, round(progress, 3), round(_arrows(director), 3))
+        arrows, sweep = _arrows(director)
+        ring = RingLook(before, color, round(progress, 3), round(arrows, 3), round(sweep, 3))
         self._memo.draw(canvas, "ring", (lay.ring, ring), lambda inner: draw_ring(inner, kit, lay, self._ink, ring))
 
     def _draw_plates(self, canvas: Canvas, director: Director, look: HudLook) -> None:
@@ -122,7 +125,7 @@ class Hud:
         for playing in director.playing:
             if isinstance(playing.effect, Win) and playing.effect.winner == seat:
                 total, is_winner = win_total(playing.effect, max(0.0, playing.progress)), True
-                growth = win_growth(max(0.0, playing.progress))
+                growth = 1.0 if director.pace.is_reduced else win_growth(max(0.0, playing.progress))
         return PlateLook(
             name=sits.name,
             avatar=sits.avatar,
@@ -253,10 +256,20 @@ def _prompt_pixels(kit: Kit, row: Rect) -> int:
     return max(kit.theme.least_pixels, min(kit.font_px("body"), round(row.height * 0.5)))
 
 
-def _arrows(director: Director) -> float:
-    """Return where the arrowheads are on their way from one direction to the other."""
+def _laid_open(director: Director) -> set[int]:
+    """Return the pieces of a hand that lies open for a moment elsewhere."""
+    return {
+        piece.id
+        for playing in director.playing
+        if isinstance(playing.effect, Reveal) and playing.effect.hand is not None
+        for piece in director.table.hands[playing.effect.accused]
+    }
+
+
+def _arrows(director: Director) -> tuple[float, float]:
+    """Return where the arrowheads are on their way from one direction to the other, and how far they have swept."""
     for playing in director.playing:
-        if isinstance(playing.effect, TurnRound):
-            share = ease_in_out(max(0.0, min(1.0, playing.progress)))
-            return playing.effect.direction * (2 * share - 1)
-    return float(director.table.direction)
+        if isinstance(playing.effect, TurnRound) and not director.pace.is_reduced:
+            t, direction = max(0.0, min(1.0, playing.progress)), playing.effect.direction
+            return direction * (2 * ease_in_out(t) - 1), direction * ease_in_out(t)
+    return float(director.table.direction), 0.0

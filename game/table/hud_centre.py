@@ -77,12 +77,16 @@ class RingInk:
 
 @dataclass(frozen=True, slots=True)
 class RingLook:
-    """The colours the ring leaves and takes on, how far it has got, and the arrowheads' turn: 1 clockwise, -1 not."""
+    """The colours the ring leaves and takes on, how far it has got, and the arrowheads' turn: 1 clockwise, -1 not.
+
+    While they turn round they run on: `sweep` is the share of the way from one arrowhead's place to the next.
+    """
 
     before: Color | None
     color: Color | None
     progress: float
     arrows: float
+    sweep: float = 0.0
 
 
 def draw_ring(canvas: Canvas, kit: Kit, lay: Layout, ink: RingInk, ring: RingLook) -> None:
@@ -93,8 +97,9 @@ def draw_ring(canvas: Canvas, kit: Kit, lay: Layout, ink: RingInk, ring: RingLoo
     alpha = 255 if before is color else round(255 * progress)
     canvas.blit_centered(ink.ring(kit, lay, color), lay.ring, alpha=alpha)
     for angle in _ARROWS:
-        turn = round((angle + 90 * ring.arrows) / 5) * 5 % 360
-        canvas.blit_centered(_arrow(kit, lay.scale, turn), on_circle(lay.ring, lay.ring_radius, angle))
+        place = angle + 120 * ring.sweep
+        turn = round((place + 90 * ring.arrows) / 5) * 5 % 360
+        canvas.blit_centered(_arrow(kit, lay.scale, turn), on_circle(lay.ring, lay.ring_radius, place))
     draw_badge(canvas, kit, lay, before, color, progress)
 
 

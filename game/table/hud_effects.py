@@ -22,7 +22,7 @@ from game.table.cues import (
     TurnRound,
     Win,
 )
-from game.table.director import Playing
+from game.table.geometry import Area
 from game.table.hud_plates import draw_tag
 from game.table.interludes import (
     dealer_cards,
@@ -34,6 +34,7 @@ from game.table.interludes import (
     tag_spot,
 )
 from game.table.layout import Layout
+from game.table.playing import Playing
 from game.table.sprites import CardPainter
 from game.table.words import Names, color_word
 from game.ui.compositor import Canvas
@@ -43,6 +44,8 @@ from game.ui.vector import Box, Ring, picture
 
 _IN: Final = 0.22
 _OUT: Final = 0.78
+_JUMP: Final = 0.45
+_JUMPED: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,37 +57,36 @@ class EffectPainter:
     names: Names
     cards: CardPainter
 
-    def draw(self, canvas: Canvas, playing: Playing, lay: Layout) -> None:
-        """Declare one effect."""
+    def draw(self, canvas: Canvas, playing: Playing, lay: Layout, *, is_still: bool) -> None:
+        """Declare one effect; where everything keeps still it only fades in and out."""
         t = min(1.0, playing.progress)
         if t < 0:
             return
         match playing.effect:
             case Stamp():
-                self._stamp(canvas, playing.effect, t, lay)
+                self._stamp(canvas, playing.effect, (1.0, _shown(t)) if is_still else _stamped(t), lay)
             case CountUp():
-                self._count(canvas, playing.effect, playing.passed, t, playing.duration, lay)
+                self._count(canvas, playing, t, lay, is_still=is_still)
             case Threat(seat, total):
-                area = lay.station(seat).tag
-                draw_tag(canvas, self.kit, area, f"+{total}", scale=overshoot(t))
+                self._pop(canvas, lay.station(seat).tag, f"+{total}", t, is_still=is_still)
             case PopTag(seat):
-                draw_tag(canvas, self.kit, lay.station(seat).tag, self.tr._("UNO!"), scale=overshoot(t))
+                self._pop(canvas, lay.station(seat).tag, self.tr._("UNO!"), t, is_still=is_still)
             case Reveal():
-                self._reveal(canvas, playing.effect, playing.passed, playing.duration, lay)
+                self._reveal(canvas, playing.effect, playing, lay, is_still=is_still)
             case DealerDraw():
-                self._dealer(canvas, playing.effect, playing.passed, playing.duration, lay)
+                self._dealer(canvas, playing.effect, playing, lay, is_still=is_still)
             case Riffle():
-                self.cards.draw_some(canvas, riffle_cards(playing.effect, t, lay), is_moving=True)
+                self.cards.draw_some(canvas, () if is_still else riffle_cards(playing.effect, t, lay))
             case Win():
-                self._win(canvas, playing.effect, t, lay)
+                self._win(canvas, playing.effect, t, lay, is_still=is_still)
             case Flood() | TurnRound() | Pause():
                 return
             case _:
                 assert_never(playing.effect)
 
-    def _stamp(self, canvas: Canvas, stamp: Stamp, t: float, lay: Layout) -> None:
+    def _stamp(self, canvas: Canvas, stamp: Stamp, look: tuple[float, int], lay: Layout) -> None:
         station = lay.station(stamp.seat)
-        scale, alpha = _stamped(t)
+        scale, alpha = look
         match stamp.sign:
             case Sign.CAUGHT:
                 draw_tag(canvas, self.kit, station.catch, self.tr._("Caught!"), scale=scale, alpha=alpha)
@@ -99,7 +101,7 @@ class EffectPainter:
                 icon, fill = "next", "hover"
             case _:
                 assert_never(stamp.sign)
-        at = hand_spot(lay, station) if station.fan is not None else (station.plate.center[0], station.plate.y)
+        at = hand_spot(lay, station)
         pixels = max(20, round((64 if station.is_compact else 92) * max(lay.u, 0.62) * scale / 4) * 4)
         canvas.blit_centered(self._disc(icon, fill, pixels), at, alpha=alpha)
 
@@ -116,16 +118,28 @@ class EffectPainter:
 
         return kit.assets.cache.get(key, make)
 
-    def _count(self, canvas: Canvas, cue: CountUp, passed: float, t: float, duration: float, lay: Layout) -> None:
-        station = lay.station(cue.seat)
-        apart = cue.apart * duration / cue.duration if cue.duration else 0.0
-        arrived = cue.total if apart <= 0 else min(cue.total, 1 + int(max(0.0, passed - 2 * apart) / apart))
-        alpha = 255 if t < _OUT else round(255 * (1 - t) / (1 - _OUT))
-        scale = 1.3 * overshoot(min(1.0, t / 0.2))
-        draw_tag(canvas, self.kit, tag_spot(station, lay), f"+{arrived}", scale=scale, alpha=alpha)
+    def _pop(self, canvas: Canvas, area: Area, text: str, t: float, *, is_still: bool) -> None:
+        """Let a tag jump out at its place, with a ring that spreads from it."""
+        if is_still:
+            draw_tag(canvas, self.kit, area, text, alpha=round(255 * t))
+            return
+        spread, kit = ease_out(t), self.kit
+        if t < 1:
+            pixels = max(16, round(area.width * (0.7 + 1.1 * spread) / 8) * 8)
+            ring = kit.disc(pixels, None, "gold", max(2.0, area.height * 0.14))
+            canvas.blit_centered(ring, area.center, alpha=round(200 * (1 - spread)))
+        draw_tag(canvas, kit, area, text, scale=_popped(t))
 
-    def _reveal(self, canvas: Canvas, cue: Reveal, passed: float, duration: float, lay: Layout) -> None:
-        kit = self.kit
+    def _count(self, canvas: Canvas, playing: Playing, t: float, lay: Layout, *, is_still: bool) -> None:
+        cue = playing.effect
+        assert isinstance(cue, CountUp)
+        apart = cue.apart * playing.duration / cue.duration if cue.duration else 0.0
+        arrived = cue.total if apart <= 0 else min(cue.total, 1 + int(max(0.0, playing.passed - 2 * apart) / apart))
+        scale, alpha = (1.3, _shown(t)) if is_still else (1.3 * overshoot(min(1.0, t / 0.2)), _leaving(t))
+        draw_tag(canvas, self.kit, tag_spot(lay.station(cue.seat), lay), f"+{arrived}", scale=scale, alpha=alpha)
+
+    def _reveal(self, canvas: Canvas, cue: Reveal, playing: Playing, lay: Layout, *, is_still: bool) -> None:
+        kit, passed, duration = self.kit, playing.passed, playing.duration
         share = ease_out(min(1.0, passed / 300)) * min(1.0, max(0.0, (duration - passed) / 260))
         row = Rect(reveal_row(cue, lay))
         pad, line = kit.px(28), kit.line_height("section") + kit.px(14)
@@ -147,7 +161,7 @@ class EffectPainter:
         canvas.blit(
             text, (panel.centerx - text.get_width() // 2, panel.top + pad // 2 + kit.px(6)), alpha=round(255 * share)
         )
-        self.cards.draw_some(canvas, reveal_cards(cue, passed, duration, lay))
+        self.cards.draw_some(canvas, reveal_cards(cue, passed, duration, lay, is_still=is_still))
 
     def _verdict(self, cue: Reveal) -> str:
         name = self.names.of(cue.accused)
@@ -162,8 +176,9 @@ class EffectPainter:
             return self.tr._("{name} was bluffing and could have played {color}", name=name, color=color)
         return self.tr._("{name} played fair and had nothing {color}", name=name, color=color)
 
-    def _dealer(self, canvas: Canvas, cue: DealerDraw, passed: float, duration: float, lay: Layout) -> None:
-        cards = dealer_cards(cue, passed, duration, lay)
+    def _dealer(self, canvas: Canvas, cue: DealerDraw, playing: Playing, lay: Layout, *, is_still: bool) -> None:
+        passed, duration = playing.passed, playing.duration
+        cards = dealer_cards(cue, passed, duration, lay, is_still=is_still)
         share = max(0.0, (passed - cue.apart * len(cue.draws) * min(1.0, duration / cue.duration)) / max(1.0, duration))
         if share > 0.12:
             self._dealer_ring(canvas, cue.dealer, cards[0].place.width if cards else 0, lay)
@@ -176,26 +191,27 @@ class EffectPainter:
         middle = dealer_spot(lay, lay.station(dealer))
         kit.draw_box(canvas, look, Rect(round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2), *size))
 
-    def _win(self, canvas: Canvas, cue: Win, t: float, lay: Layout) -> None:
-        """Let the points of every hand fly to the winner's plate."""
+    def _win(self, canvas: Canvas, cue: Win, t: float, lay: Layout, *, is_still: bool) -> None:
+        """Let the points of every hand fly to the winner's plate; where everything keeps still they stand and fade."""
         kit = self.kit
         to = lay.station(cue.winner).plate.center
-        fly = ease_in_out(min(1.0, max(0.0, (t - 0.25) / 0.5)))
+        fly = 0.0 if is_still else ease_in_out(min(1.0, max(0.0, (t - 0.25) / 0.5)))
         if fly >= 1:
             return
+        alpha = _shown(t) if is_still else 255
+        pixels = max(18, round(42 * kit.u * (1.0 if is_still else 0.6 + 0.4 * overshoot(min(1.0, t / 0.2)))))
         for seat, points in enumerate(cue.points):
             if seat == cue.winner or not points:
                 continue
             start = hand_spot(lay, lay.station(Seat(seat)))
             rise = sin(pi * fly) * 40 * kit.u
             at = (start[0] + (to[0] - start[0]) * fly, start[1] + (to[1] - start[1]) * fly - rise)
-            pixels = max(16, round(34 * kit.u * (0.6 + 0.4 * overshoot(min(1.0, t / 0.2)))))
             text = kit.type.line(f"+{points}", "numeral", pixels, kit.color("on-gold"))
             look = Box(
                 (text.get_width() + pixels, round(pixels * 1.5)), pixels * 0.75, kit.gradient("gold-hi", "gold-lo")
             )
-            canvas.blit_centered(kit.box(look), at)
-            canvas.blit_centered(text, at)
+            canvas.blit_centered(kit.box(look), at, alpha=alpha)
+            canvas.blit_centered(text, at, alpha=alpha)
 
 
 def win_total(cue: Win, t: float) -> int:
@@ -214,9 +230,24 @@ def _stamped(t: float) -> tuple[float, int]:
     if t < _IN:
         share = ease_out(t / _IN)
         return 1.7 - 0.7 * share, round(255 * share)
-    if t > _OUT:
-        return 1.0, round(255 * (1 - t) / (1 - _OUT))
-    return 1.0, 255
+    return 1.0, _leaving(t)
+
+
+def _popped(t: float) -> float:
+    """Return the scale of a tag that jumps out: half as large again as it will be, then back to its size."""
+    if t < _JUMP:
+        return _JUMPED * ease_out(t / _JUMP)
+    return _JUMPED + (1 - _JUMPED) * ease_in_out((t - _JUMP) / (1 - _JUMP))
+
+
+def _leaving(t: float) -> int:
+    """Return the opacity of what stands until it fades at its end."""
+    return 255 if t < _OUT else round(255 * (1 - t) / (1 - _OUT))
+
+
+def _shown(t: float) -> int:
+    """Return the opacity of what fades in, stands, and fades out."""
+    return round(255 * t / _IN) if t < _IN else _leaving(t)
 
 
 def _barred(kit: Kit, side: int) -> Surface:

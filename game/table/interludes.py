@@ -13,10 +13,12 @@ from game.table.flight import FLYING_LEVEL, CardSprite
 from game.table.geometry import Area, CardPlace, Spot, area_around
 from game.table.layout import Layout
 from game.table.stations import Side, Station
+from game.table.tableau import Piece
 from game.ui.tween import ease_in_out, ease_out
 
 _OUT: Final = 420.0
 _BACK: Final = 300.0
+_TURNED_APART: Final = 45.0
 _DEALER_FLIGHT: Final = 300.0
 _RIFFLED: Final = 7
 
@@ -33,47 +35,76 @@ def reveal_row(cue: Reveal, lay: Layout) -> Area:
     return area_around(_row_middle(lay), strip * (count - 1) + width, width * 1.5)
 
 
-def reveal_cards(cue: Reveal, passed: float, duration: float, lay: Layout) -> list[CardSprite]:
-    """Return the challenged hand on its way from its owner to the row, at rest there, or on its way back."""
+def reveal_cards(
+    cue: Reveal, passed: float, duration: float, lay: Layout, *, is_still: bool = False
+) -> list[CardSprite]:
+    """Return the challenged hand on its way from its owner to the row, at rest there, or on its way back.
+
+    One card follows the other; where everything keeps still they appear in the row instead.
+    """
     hand = cue.hand or ()
     width, strip = _row_measures(len(hand), lay)
     middle = _row_middle(lay)
-    home = hand_spot(lay, lay.station(cue.accused))
+    station = lay.station(cue.accused)
     speed = min(1.0, duration / (_OUT + _BACK + 1))
-    out = ease_out(min(1.0, passed / (_OUT * speed)))
-    back = ease_in_out(max(0.0, (passed - duration + _BACK * speed) / (_BACK * speed)))
-    share = out * (1 - min(1.0, back))
+    back = ease_in_out(min(1.0, max(0.0, (passed - duration + _BACK * speed) / (_BACK * speed))))
+    apart = min(_TURNED_APART, _OUT / max(1, len(hand)))
+    x, y = hand_spot(lay, station)
+    homes = _homes(station, len(hand), CardPlace(x, y, 0, round(width), FLYING_LEVEL))
     cards = []
     for index, held in enumerate(hand):
-        x = middle[0] + (index - (len(hand) - 1) / 2) * strip
+        out = ease_out(min(1.0, max(0.0, passed - index * apart * speed) / (_OUT * speed)))
+        share = out * (1 - back)
         proves = held.color is cue.color is not None
-        y = middle[1] - width * 0.12 * proves
-        place = _between(home, (x, y), share, round(width), FLYING_LEVEL + 500 + index)
-        is_covered = index + 1 < len(hand) and strip < width * 0.9
-        place = replace(place, is_covered=is_covered, is_lifted=proves and out >= 1 and back <= 0)
-        cards.append(_turned(place, held, share))
+        row = CardPlace(
+            x=middle[0] + (index - (len(hand) - 1) / 2) * strip,
+            y=middle[1] - width * 0.12 * proves,
+            angle=0,
+            width=round(width),
+            level=FLYING_LEVEL + 500 + index,
+            is_covered=index + 1 < len(hand) and strip < width * 0.9,
+        )
+        if is_still:
+            cards.append(CardSprite(replace(row, is_lifted=proves), held, alpha=round(255 * share)))
+            continue
+        place = _between(homes[index], row, share)
+        cards.append(_turned(replace(place, is_lifted=proves and out >= 1 and back <= 0), held, share, row.width))
     return cards
 
 
-def dealer_cards(cue: DealerDraw, passed: float, duration: float, lay: Layout) -> list[CardSprite]:
-    """Return the cards drawn for the deal: each flies to its seat and turns over; a later draw covers the first."""
-    lasts = cue.apart * len(cue.draws) + _DEALER_FLIGHT
-    speed = min(1.0, duration / max(1.0, lasts))
+def dealer_cards(
+    cue: DealerDraw, passed: float, duration: float, lay: Layout, *, is_still: bool = False
+) -> list[CardSprite]:
+    """Return the cards drawn for the deal: each flies to its seat and turns over; a later draw covers the first.
+
+    Where everything keeps still they appear there one after the other.
+    """
+    speed = _dealer_speed(cue, duration)
+    width = _dealer_width(lay)
+    pile = CardPlace(lay.pile.x, lay.pile.y, 0, width, FLYING_LEVEL)
     cards = []
     for index, (seat, drawn) in enumerate(cue.draws):
         progress = (passed / speed - index * cue.apart) / _DEALER_FLIGHT if speed > 0 else 1.0
         if progress <= 0:
             continue
         share = ease_out(min(1.0, progress))
-        place = _between(
-            (lay.pile.x, lay.pile.y),
-            dealer_spot(lay, lay.station(seat)),
-            share,
-            _dealer_width(lay),
-            FLYING_LEVEL + index,
-        )
-        cards.append(_turned(place, drawn, share))
+        spot = dealer_spot(lay, lay.station(seat))
+        place = CardPlace(spot[0], spot[1], 0, width, FLYING_LEVEL + index)
+        if is_still:
+            cards.append(CardSprite(place, drawn, alpha=round(255 * share)))
+        else:
+            cards.append(_turned(_between(pile, place, share), drawn, share, width))
     return cards
+
+
+def dealer_departures(cue: DealerDraw, since: float, until: float, duration: float) -> int:
+    """Return how many of the cards that follow the first leave the pile between two times of the draw."""
+    apart = cue.apart * _dealer_speed(cue, duration)
+    return sum(since < index * apart <= until for index in range(1, len(cue.draws)))
+
+
+def _dealer_speed(cue: DealerDraw, duration: float) -> float:
+    return min(1.0, duration / max(1.0, cue.apart * len(cue.draws) + _DEALER_FLIGHT))
 
 
 def dealer_spot(lay: Layout, station: Station) -> Spot:
@@ -105,15 +136,16 @@ def riffle_cards(cue: Riffle, progress: float, lay: Layout) -> list[CardSprite]:
                     level=FLYING_LEVEL + index,
                 ),
                 None,
+                goal=lay.pile.width,
             )
         )
     return cards
 
 
 def tag_spot(station: Station, lay: Layout) -> Area:
-    """Return where a passing tag at a seat stands: over its fan, or above the plate of the bottom seat."""
+    """Return where a passing tag at a seat stands: over its fan, or over the hand of the bottom seat."""
     if station.side is Side.BOTTOM or station.fan is None:
-        return station.tag
+        return area_around(lay.prompt.center, station.tag.width * 1.2, station.tag.height * 1.2)
     return area_around(station.fan.middle, station.tag.width, station.tag.height)
 
 
@@ -127,11 +159,26 @@ def _row_middle(lay: Layout) -> Spot:
     return lay.stage.center[0], lay.ring[1] - 10 * lay.u
 
 
-def _between(start: Spot, end: Spot, share: float, width: int, level: int) -> CardPlace:
-    return CardPlace(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share, 0, width, level)
+def _homes(station: Station, count: int, row: CardPlace) -> list[CardPlace]:
+    """Return where the cards of a seat come from, each from its place in the fan; the bottom ones from their middle."""
+    if station.fan is None:
+        return [row] * count
+    fan = station.fan.places([Piece(index, None) for index in range(count)], row.level)
+    return [fan[index] for index in range(count)]
 
 
-def _turned(place: CardPlace, face: Shown, share: float) -> CardSprite:
+def _between(start: CardPlace, end: CardPlace, share: float) -> CardPlace:
+    return replace(
+        end,
+        x=start.x + (end.x - start.x) * share,
+        y=start.y + (end.y - start.y) * share,
+        angle=((start.angle - end.angle + 180) % 360 - 180) * (1 - share) + end.angle,
+        width=round(start.width + (end.width - start.width) * share),
+    )
+
+
+def _turned(place: CardPlace, face: Shown, share: float, goal: int) -> CardSprite:
     """Turn a card over while it goes the last part of its way."""
     over = min(1.0, max(0.0, (share - 0.35) / 0.6))
-    return CardSprite(place, face if over >= 0.5 else None, max(0.05, abs(cos(pi * over))) if over < 1 else 1.0)
+    flat = max(0.05, abs(cos(pi * over))) if over < 1 else 1.0
+    return CardSprite(place, face if over >= 0.5 else None, flat, goal=goal if share < 1 else 0)

@@ -83,7 +83,7 @@ def card_sound(event: Event) -> str | None:
     match event:
         case CardsDrawn():
             return "draw"
-        case HandsDealt() | CardsPassed() | ColorDiscarded():
+        case DealerDrawn() | HandsDealt() | CardsPassed() | ColorDiscarded():
             return "slide"
         case _:
             return None

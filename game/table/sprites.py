@@ -126,10 +126,10 @@ class CardPainter:
             canvas.items.extend(drawn.items)
             canvas.rects.extend(drawn.rects)
 
-    def draw_some(self, canvas: Canvas, sprites: Iterable[CardSprite], *, is_moving: bool = False) -> None:
+    def draw_some(self, canvas: Canvas, sprites: Iterable[CardSprite]) -> None:
         """Declare cards that are not of the table's own: in a question, on their way in an effect."""
         for sprite in sprites:
-            drawn = self._make(sprite, None, is_crisp=not is_moving and sprite.flat >= 1)
+            drawn = self._make(sprite, None, is_crisp=not sprite.goal)
             canvas.items.extend(drawn.items)
             canvas.rects.extend(drawn.rects)
 

@@ -53,8 +53,10 @@ def run_to_rest(director: Director, rng: random.Random) -> list[Told]:
 @pytest.mark.parametrize("pace", PACES, ids=["relaxed", "normal", "fast", "instant", "reduced"])
 def test_idle_sprites_lie_where_the_layout_says(name: str, pace: Pace) -> None:
     rng = random.Random(f"{name} {pace.factor}")
-    seats, reader = rng.choice(((2, Seat(0)), (4, Seat(1)), (7, Seat(3)), (3, None)))
-    director = Director(empty_table(seats, reader, len(RULES[name].cards)), (1280, 720), pace, Options(Sorting.COLOR))
+    seats, reader = rng.choice(((2, Seat(0)), (4, Seat(1)), (7, Seat(3)), (3, None), (10, Seat(6))))
+    director = Director(
+        empty_table(seats, reader, len(RULES[name].cards)), (1280, 720), pace, Options(rng.choice(list(Sorting)))
+    )
     for events, view in moves_of(RULES[name], seats, 5, reader, 90):
         director.show(events)
         told = run_to_rest(director, rng)
