@@ -7,6 +7,7 @@ was waiting. When it is idle, every sprite lies where the layout says.
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final
 
 from game.rules.cards import Color
@@ -28,6 +29,7 @@ from game.table.tableau import Piece, Tableau, tableau_of
 
 _SETTLE: Final = 160.0
 _SORT: Final = 260.0
+_FORESEEN: Final = 3
 _DRAGGED_LEVEL: Final = FLYING_LEVEL - 1
 
 
@@ -61,6 +63,7 @@ class Director:
         self._flights: dict[int, Flight] = {}
         self._leaving: dict[int, CardPlace] = {}
         self._queue: deque[Event] = deque()
+        self._foreseen: list[CardSprite] | None = None
         self._previous: Event | None = None
         self._put_all()
 
@@ -86,6 +89,7 @@ class Director:
 
     def show(self, events: Iterable[Event]) -> None:
         """Queue redacted events to be shown one after the other."""
+        self._foreseen = None
         self._queue.extend(events)
 
     def update(self, dt: float) -> list[Told]:
@@ -157,6 +161,19 @@ class Director:
             face, place = faces.get(piece), self.places.cards.get(piece)
             if face is not None and place is not None and place.is_shown and flight.start_face is not face:
                 yield CardSprite(place, face)
+        if self._foreseen is None:
+            self._foreseen = self._foresee()
+        yield from self._foreseen
+
+    def _foresee(self) -> list[CardSprite]:
+        """Return the bottom hand that is about to be dealt, if it is: all its cards will be seen within moments."""
+        table = self.table
+        for event in islice(self._queue, _FORESEEN):
+            table = after(table, event)
+            if isinstance(event, HandsDealt):
+                places = layout(table, self.places.size, replace(self.options, sorting=Sorting.DEALT)).cards
+                return [CardSprite(places[held.id], held.card) for held in table.hands[table.bottom] if held.card]
+        return []
 
     def base_places(self) -> Layout:
         """Return the layout as if no card were lifted: what the pointer is compared with."""
@@ -185,6 +202,7 @@ class Director:
 
     def _begin(self, *, is_hurried: bool) -> Told:
         event = self._queue.popleft()
+        self._foreseen = None
         following = self._queue[0] if self._queue else None
         before, now = self.table, after(self.table, event)
         cues = choreograph(event, before, now, self.pace.motion)

@@ -33,6 +33,8 @@ _SHADE: Final = (11, 43, 46)
 _SHADED: Final = 0.42
 _NO_ANGLE: Final = 1000.0
 _NARROW: Final = 0.8
+_SWARM: Final = 24
+"""If more cards than that fly at once, backs among them cast no shadow."""
 _VEILS_A_PICTURE: Final = 20
 """As many cards can be dimmed in the time that one takes to be made."""
 _LARGEST_TURNED: Final = 70_000
@@ -88,12 +90,14 @@ class CardPainter:
         self._kit = kit
         self._drawn: dict[int, _Drawn] = {}
         self._turns = _Turns()
+        self._is_swarm = False
 
     def draw(self, canvas: Canvas, sprites: Mapping[int, CardSprite], *, is_moving: bool) -> None:
         """Declare all cards from back to front; while something moves, few of them are drawn anew."""
         budget = _CRISP_A_FRAME if is_moving else len(sprites) + 1
         order = sorted(sprites.items(), key=_level)
         self._turns.begin()
+        self._is_swarm = sum(sprite.place.level >= FLYING_LEVEL for sprite in sprites.values()) > _SWARM
         for piece, sprite in order:
             if not sprite.place.is_shown:
                 continue
@@ -138,8 +142,8 @@ class CardPainter:
         found = self._picture(sprite, before, is_crisp=is_crisp, piece=piece)
         items: list[Sprite] = []
         rects: list[Rect] = []
-        if sprite.alpha == 255 and sprite.flat > _NARROW:
-            _put(items, rects, self._shadow(place), place, 255, self._kit.u * 5)
+        if sprite.alpha == 255 and sprite.flat > _NARROW and not (self._is_swarm and _is_flying_back(sprite)):
+            _put(items, rects, self._shadow(sprite), place, 255, self._kit.u * 5)
         if place.is_lifted:
             _put(items, rects, self._outline(place), place, sprite.alpha)
         veiled = self._veiled(sprite, found) if place.is_dimmed and sprite.flat >= 1 else found.plain
@@ -199,11 +203,14 @@ class CardPainter:
             return False
         return not self._turns.allow(piece, min(sprite.place.width * sprite.place.height, _LARGEST_TURNED))
 
-    def _shadow(self, place: CardPlace) -> Surface:
-        step = _SHADOW_STEP if place.level < FLYING_LEVEL else 3 * _SHADOW_STEP
+    def _shadow(self, sprite: CardSprite) -> Surface:
+        place, width, step = sprite.place, sprite.place.width, _SHADOW_STEP
+        if place.level >= FLYING_LEVEL:
+            coarse = max(4, (sprite.goal or width) // 8)
+            width, step = round(width / coarse) * coarse, 3 * _SHADOW_STEP
         turn = round(place.angle / step) * step % 180
-        key = ("card shadow", place.width, turn)
-        return self._kit.assets.cache.get(key, lambda: self._cast(place.width, place.height, turn))
+        key = ("card shadow", width, turn)
+        return self._kit.assets.cache.get(key, lambda: self._cast(width, round(width * CARD_RATIO), turn))
 
     def _cast(self, width: int, height: int, turn: int) -> Surface:
         blur = max(2, round(width * 0.055))
@@ -240,6 +247,10 @@ def _is_same(before: _Drawn, new: CardSprite) -> bool:
 def _is_turned_alike(before: _Drawn, place: CardPlace) -> bool:
     """Tell whether a card is turned nearly as far as in its picture."""
     return abs((before.picture.angle - place.angle + 180) % 360 - 180) < _NEAR_ENOUGH
+
+
+def _is_flying_back(sprite: CardSprite) -> bool:
+    return sprite.face is None and sprite.place.level >= FLYING_LEVEL
 
 
 def _level(entry: tuple[int, CardSprite]) -> int:
