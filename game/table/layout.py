@@ -24,6 +24,8 @@ _GATHERED: Final = 370.0
 """How far above the lower edge hands lie while they are shuffled: where the bottom hand was, below the piles."""
 _GATHERED_SHOWN: Final = 14
 """So many of them can be told apart, the rest lies beneath."""
+_LOG_GROWTH: Final = 1.35
+"""The log may grow by so much with the size of text: the seats at the right sit below it."""
 _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, -5, -9.0))
 """How the discards lie, by their number from the bottom: moved by design pixels and turned by degrees."""
 
@@ -138,13 +140,20 @@ def _across(bar: tuple[Area, Area, Area]) -> Area:
 
 
 def _log(size: PixelSize, u: float, text_scale: float) -> tuple[Area, int]:
-    """Return the place of the log's last lines; in low windows it drops a line before its type shrinks."""
+    """Return the place of the log's last lines; in low windows, and of large type, it drops a line or two."""
     lines = 3 if u >= 0.6 else 2
-    text = max(20 * u, 14.8) * text_scale
+    usual = max(20 * u, 14.8)
+    text, most = usual * text_scale, _log_height(lines, usual) * _LOG_GROWTH
+    while lines > 1 and _log_height(lines, text) > most:
+        lines -= 1
     width = round(max(356 * u, 236.0) * min(1.25, max(1.0, text_scale)))
-    height = round(lines * text * 1.6 + text * 0.9)
+    height = round(_log_height(lines, text))
     margin = round(24 * u)
     return Area(size[0] - margin - width, margin, width, height), lines
+
+
+def _log_height(lines: int, text: float) -> float:
+    return lines * text * 1.6 + text * 0.9
 
 
 def _uno(stage: Area, u: float) -> Area:

@@ -23,6 +23,9 @@ _FEW: Final = 3
 _NARROW: Final = 1900.0
 """A stage less wide than this, in design pixels, lets hand and fans come near the seats at the sides."""
 _LEVEL_STEP: Final = 40
+_FAN_REACH: Final = 130.0
+_FAN_HALF: Final = 90.0
+"""How far a small fan at a side reaches inwards from its plate, and half the breadth of one at the top."""
 
 
 class Side(Enum):
@@ -111,11 +114,12 @@ def stations(bottom: Seat, seats: int, around: Surroundings) -> tuple[Station, .
     """Return every seat's station, in seat order."""
     others = seats_from(bottom, seats)[1:]
     left, top, _ = sides(len(others))
+    above = _at_top(others[left : left + top], len(others), around)
     seated = [
         _bottom(bottom, around),
-        *_at_side(others[:left], Side.LEFT, len(others), around),
-        *_at_top(others[left : left + top], len(others), around),
-        *_at_side(others[left + top :], Side.RIGHT, len(others), around),
+        *_at_side(others[:left], Side.LEFT, len(others), around, above),
+        *above,
+        *_at_side(others[left + top :], Side.RIGHT, len(others), around, above),
     ]
     return tuple(sorted(seated, key=lambda station: station.seat))
 
@@ -227,22 +231,33 @@ def _backs(opponents: int) -> int:
     return 7 if opponents >= _CROWD else 10
 
 
-def _at_side(seats: Sequence[Seat], side: Side, opponents: int, around: Surroundings) -> list[Station]:
+def _at_side(
+    seats: Sequence[Seat], side: Side, opponents: int, around: Surroundings, above: Sequence[Station]
+) -> list[Station]:
     """Seat one side; the left is filled from the bottom up, the right from the top down."""
     if opponents <= _FEW:
         return [_over_side_plate(seat, side, around) for seat in seats]
-    ys = _heights(len(seats), opponents, around)
+    is_narrow = _is_narrow(around) or _reach_beside(above, opponents, around)
+    ys = _heights(len(seats), opponents, around, is_narrow=is_narrow)
     if side is Side.LEFT:
         ys.reverse()
-    return [_beside_plate(seat, side, y, opponents, around) for seat, y in zip(seats, ys, strict=True)]
+    return [
+        _beside_plate(seat, side, y, opponents, around, is_narrow=is_narrow) for seat, y in zip(seats, ys, strict=True)
+    ]
 
 
-def _heights(count: int, opponents: int, around: Surroundings) -> list[float]:
+def _reach_beside(above: Sequence[Station], opponents: int, around: Surroundings) -> bool:
+    """Tell whether the fans at the top reach down beside those at the sides."""
+    scale, width, _ = _plate_size(opponents, around.u)
+    inner = around.stage.x + 40 * scale + width + _FAN_REACH * around.u
+    return any(station.fan is not None and station.fan.middle[0] - _FAN_HALF * around.u < inner for station in above)
+
+
+def _heights(count: int, opponents: int, around: Surroundings, *, is_narrow: bool) -> list[float]:
     u, stage = around.u, around.stage
     scale, _, height = _plate_size(opponents, u)
-    is_narrow = _is_narrow(around)
     first = max(around.log.bottom, around.bar.bottom) + 8 * u + max(84 * u, 50 * scale + height / 2)
-    if is_narrow:  # the fans at the top reach down beside those at the sides
+    if is_narrow:
         first = max(first, _top_line(opponents, u) + height / 2 + 207 * u)
     last = stage.height - 430 * u if is_narrow else stage.height * 0.595
     if count == 1:
@@ -260,7 +275,7 @@ def _over_side_plate(seat: Seat, side: Side, around: Surroundings) -> Station:
     x = stage.x + inset if side is Side.LEFT else stage.right - inset
     inward = 1 if side is Side.LEFT else -1
     y = stage.height * 0.64
-    if _is_narrow(around):  # the hand reaches beneath it
+    if _is_narrow(around) or scale > 1.15 * u:  # the hand reaches beneath it
         y = min(y, stage.bottom - 376 * u - height / 2 - 8 * scale)
     plate = area_around((x, y), width, height)
     fan_y = min(stage.height * 0.454, plate.y - 148 * u)
@@ -268,7 +283,9 @@ def _over_side_plate(seat: Seat, side: Side, around: Surroundings) -> Station:
     return _station(seat, side, plate, scale, (x, plate.y - 31 * scale), fan, is_compact=False)
 
 
-def _beside_plate(seat: Seat, side: Side, y: float, opponents: int, around: Surroundings) -> Station:
+def _beside_plate(
+    seat: Seat, side: Side, y: float, opponents: int, around: Surroundings, *, is_narrow: bool
+) -> Station:
     """Seat one of several at a side: the plate outside, a small fan inside."""
     u, stage = around.u, around.stage
     scale, width, height = _plate_size(opponents, u)
@@ -284,7 +301,7 @@ def _beside_plate(seat: Seat, side: Side, y: float, opponents: int, around: Surr
         90 * inward,
         round(card),
         6.2,
-        24 if _is_narrow(around) else 38,
+        24 if is_narrow else 38,
         _backs(opponents),
     )
     up = 25 if opponents >= _CROWDED_SIDES else 31

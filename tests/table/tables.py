@@ -1,5 +1,6 @@
 """Tables made up for layout tests."""
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -17,6 +18,20 @@ SIZES = (
     (3840, 1080),
     (3840, 2160),
 )
+
+"""The sizes that are looked at."""
+
+
+def any_sizes(count: int, seed: int = 5) -> tuple[tuple[int, int], ...]:
+    """Give usual sizes and random ones, from 1024x600 to 3840x2160 and from 4:3 to 32:9."""
+    rng = random.Random(seed)
+    usual = ((1067, 600), (1366, 768), (1600, 900), (1920, 1200), (2048, 1536), (2133, 600), (2880, 2160), (3440, 1440))
+    found = list(SIZES + usual)
+    while len(found) < count:
+        size = rng.randrange(1024, 3841), rng.randrange(600, 2161)
+        if 4 / 3 - 0.01 <= size[0] / size[1] <= 32 / 9 + 0.01:
+            found.append(size)
+    return tuple(found[:count])
 
 
 def table_with(counts: Sequence[int], discards: int = 4) -> Tableau:

@@ -1,6 +1,6 @@
 """The layout's promises in numbers: nothing leaves the window, nothing that is read or clicked is covered."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -10,7 +10,7 @@ from game.table.hand import Emphasis
 from game.table.layout import Layout, Options, hand_piece_at, layout
 from game.table.stations import Side, sides
 from game.table.tableau import Tableau
-from tests.table.tables import SIZES, table_with
+from tests.table.tables import SIZES, any_sizes, table_with
 
 HANDS = (1, 2, 3, 7, 14, 25, 26, 34, 47, 60)
 OTHERS = (1, 2, 7, 12, 25)
@@ -40,71 +40,72 @@ def fan_area(lay: Layout, table: Tableau, seat: int) -> Area:
     return around([lay.cards[p.id].bounds for p in table.hands[seat] if lay.cards[p.id].is_shown])
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_nothing_covers_anything(size: PixelSize, seats: int) -> None:
-    window = Area(0, 0, *size)
-    for others in OTHERS:
-        table = table_with([7] + [others] * (seats - 1))
-        lay = layout(table, size)
-        areas = fixed_areas(lay, table)
-        for seat in range(1, seats):
-            areas[f"fan {seat}"] = fan_area(lay, table, seat)
-        for name, area in areas.items():
-            assert window.contains(area), (name, area, others)
-        for (name, area), (other_name, other) in combinations(areas.items(), 2):
-            if name.startswith(("plate", "fan")) and other_name == name.replace("plate", "pointer"):
-                continue
-            assert not area.overlaps(other), (name, area, other_name, other, others)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", range(2, 11))
-def test_tags_and_catch_buttons_have_room(size: PixelSize, seats: int) -> None:
-    window = Area(0, 0, *size)
-    table = table_with([7] + [1] * (seats - 1))
-    lay = layout(table, size)
-    areas = fixed_areas(lay, table)
-    for station in lay.stations:
-        for sign in (station.tag, station.catch):
-            assert window.contains(sign), (station.seat, sign)
-            for name, area in areas.items():
-                assert not sign.overlaps(area) or name == f"plate {station.seat}", (station.seat, sign, name, area)
-            for other in lay.stations:
-                if other is not station and station.side is not Side.BOTTOM:
-                    assert not sign.overlaps(other.tag), (station.seat, other.seat)
-                    assert not sign.overlaps(fan_area(lay, table, other.seat)), (station.seat, other.seat)
-        if station.side is not Side.BOTTOM:
-            assert not station.catch.overlaps(fan_area(lay, table, station.seat))
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 4, 10])
-def test_hands_of_any_size_lie_free(size: PixelSize, seats: int) -> None:
-    window = Area(0, 0, *size)
-    u = unit(size)
-    for count in HANDS:
-        table = table_with([count] + [7] * (seats - 1))
-        ids = [piece.id for piece in table.hands[0]]
-        for lifted in (None, ids[0], ids[len(ids) // 2], ids[-1]):
-            lay = layout(table, size, Options(emphasis=Emphasis(frozenset(ids), frozenset(), lifted)))
-            hand = fan_area(lay, table, 0)
-            assert window.contains(hand), (count, hand)
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.3, 1.6])
+def test_nothing_covers_anything(text_scale: float, seats: int) -> None:
+    for size in any_sizes(48):
+        for others in OTHERS if text_scale == 1 else (7,):
+            table = table_with([7] + [others] * (seats - 1))
+            lay = layout(table, size, Options(text_scale=text_scale))
             areas = fixed_areas(lay, table)
             for seat in range(1, seats):
                 areas[f"fan {seat}"] = fan_area(lay, table, seat)
             for name, area in areas.items():
-                for piece in ids:
-                    bounds = lay.cards[piece].bounds
-                    assert not bounds.overlaps(area), (count, name, area, bounds)
-        plain = layout(table, size)
-        least = 28 * u - 1
-        rows: dict[int, list[float]] = {}
-        for piece in ids:
-            place = plain.cards[piece]
-            rows.setdefault(place.level // 100, []).append(place.x)
-        for xs in rows.values():
-            assert all(right - left >= least for left, right in zip(sorted(xs), sorted(xs)[1:], strict=False)), count
+                assert Area(0, 0, *size).contains(area), (size, name, area, others)
+            for (name, area), (other_name, other) in combinations(areas.items(), 2):
+                if name.startswith(("plate", "fan")) and other_name == name.replace("plate", "pointer"):
+                    continue
+                assert not area.overlaps(other), (size, name, area, other_name, other, others)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_tags_and_catch_buttons_have_room(seats: int) -> None:
+    table = table_with([7] + [1] * (seats - 1))
+    for size in any_sizes(48):
+        lay = layout(table, size)
+        areas = fixed_areas(lay, table)
+        for station in lay.stations:
+            for sign in (station.tag, station.catch):
+                assert Area(0, 0, *size).contains(sign), (size, station.seat, sign)
+                for name, area in areas.items():
+                    assert not sign.overlaps(area) or name == f"plate {station.seat}", (size, station.seat, sign, name)
+                for other in lay.stations:
+                    if other is not station and station.side is not Side.BOTTOM:
+                        assert not sign.overlaps(other.tag), (size, station.seat, other.seat)
+                        assert not sign.overlaps(fan_area(lay, table, other.seat)), (size, station.seat, other.seat)
+            if station.side is not Side.BOTTOM:
+                assert not station.catch.overlaps(fan_area(lay, table, station.seat)), size
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_hands_of_any_size_lie_free(seats: int) -> None:
+    for number, size in enumerate(any_sizes(30)):
+        for count in (*HANDS[number % 3 :: 3], 1 + (7 * number + seats) % 60):
+            table = table_with([count] + [7] * (seats - 1))
+            ids = [piece.id for piece in table.hands[0]]
+            for lifted in (None, ids[0], ids[len(ids) // 2], ids[-1]):
+                lay = layout(table, size, Options(emphasis=Emphasis(frozenset(ids), frozenset(), lifted)))
+                check_hand(lay, table)
+
+
+def check_hand(lay: Layout, table: Tableau) -> None:
+    """The hand lies in the window and over nothing; every card's corner is seen."""
+    hand, held = fan_area(lay, table, 0), [lay.cards[piece.id] for piece in table.hands[0]]
+    assert Area(0, 0, *lay.size).contains(hand), (lay.size, len(held), hand)
+    areas = fixed_areas(lay, table)
+    for station in lay.stations:
+        areas |= {f"tag {station.seat}": station.tag, f"catch {station.seat}": station.catch}
+        if station.side is not Side.BOTTOM:
+            areas[f"fan {station.seat}"] = fan_area(lay, table, station.seat)
+    for name, area in areas.items():
+        if area.overlaps(hand):
+            assert not any(place.bounds.overlaps(area) for place in held), (lay.size, len(held), name, area)
+    rows: dict[int, list[float]] = {}
+    for place in held:
+        rows.setdefault(place.level // 100, []).append(place.x)
+    least = 28 * unit(lay.size) - 1
+    for xs in rows.values():
+        assert all(right - left >= least for left, right in pairwise(sorted(xs))), (lay.size, len(held))
 
 
 @pytest.mark.parametrize("size", SIZES)
