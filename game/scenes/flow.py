@@ -65,7 +65,7 @@ def table(services: Services, plans: Sequence[SeatPlan], rules: Ruleset, *, play
     seed = (services.match_seed() + played) % 2**64
     ledger = services.keep.begin(plans, rules, seed)
     agents = make_agents(plans, seed, services.policies())
-    match = Match.start(rules, plans, seed, agents, sink=ledger.take, on_deal=ledger.deal)
+    match = Match.start(rules, plans, seed, agents, sink=ledger.take, on_deal=ledger.deal, on_seat=ledger.seat)
     return _at_table(services, match, ledger, played)
 
 
@@ -80,9 +80,16 @@ def go_on(services: Services, waiting: SavedMatch) -> Push[TableAnswer] | Push[T
     except StoreError:
         return title(services)
     ledger = services.keep.go_on(resumed)
-    plans, seed = resumed.header.plans, resumed.header.seed
-    agents = make_agents(plans, seed, services.policies())
-    match = Match.resume(resumed.record, plans, agents, sink=ledger.take, on_deal=ledger.deal)
+    agents = make_agents(resumed.plans, resumed.header.seed, services.policies())
+    match = Match.resume(
+        resumed.record,
+        resumed.header.plans,
+        agents,
+        changes=resumed.changes,
+        sink=ledger.take,
+        on_deal=ledger.deal,
+        on_seat=ledger.seat,
+    )
     return _at_table(services, match, ledger, 0, is_resumed=True)
 
 

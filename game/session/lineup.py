@@ -24,10 +24,15 @@ def make_agents(plans: Sequence[SeatPlan], seed: int, book: PolicyBook = NO_POLI
     Raises:
         ValueError: a bot's level is unknown, or needs weights and the book is empty.
     """
-    return tuple(_make_agent(plan, Seat(i), seed, book) for i, plan in enumerate(plans))
+    return tuple(make_agent(plan, Seat(i), seed, book) for i, plan in enumerate(plans))
 
 
-def _make_agent(plan: SeatPlan, seat: Seat, seed: int, book: PolicyBook) -> Agent:
+def make_agent(plan: SeatPlan, seat: Seat, seed: int, book: PolicyBook = NO_POLICIES) -> Agent:
+    """Return somebody to answer for one seat; a bot's choices follow from the match's seed, the seat and the moment.
+
+    Raises:
+        ValueError: a bot's level is unknown, or needs weights and the book is empty.
+    """
     if plan.kind is SeatKind.HUMAN:
         return HumanAgent()
     return make_bot(Level(plan.level), seat, seed, book, temper_of(plan.avatar))

@@ -21,6 +21,7 @@ from game.rules.state import GameState, Phase
 from game.rules.view import PlayerView, redact_all, view
 from game.session.agent import Agent
 from game.session.lineup import seat_entry
+from game.session.roster import Roster, SeatChange
 from game.session.seats import SeatKind, SeatPlan
 
 Sink: TypeAlias = Callable[[Move], None]
@@ -28,6 +29,9 @@ Sink: TypeAlias = Callable[[Move], None]
 
 Deal: TypeAlias = Callable[[], None]
 """Notice that the next round has been dealt, as a journal does."""
+
+Seating: TypeAlias = Callable[[SeatChange], None]
+"""Notice that a seat was given to somebody else, as a journal does."""
 
 _TIES = 1000
 """The place of the tie-breaking stream beside the seats' own streams."""
@@ -44,16 +48,19 @@ class Match:
         agents: Sequence[Agent],
         sink: Sink | None,
         on_deal: Deal | None = None,
+        on_seat: Seating | None = None,
     ) -> None:
-        self._plans = tuple(plans)
+        self.roster = Roster(plans)
         self._seed = seed
         self._agents = tuple(agents)
         self._seats = all_seats(len(plans))
         self._sink = sink
         self._on_deal = on_deal
+        self._on_seat = on_seat
         self._now = 0
         self._state = first.state
         self._log: list[Event] = []
+        self._told: list[int] = []
         self._finished: list[RoundEntry] = []
         self._moves: list[Move] = []
         self._tell(first.events)
@@ -68,13 +75,16 @@ class Match:
         *,
         sink: Sink | None = None,
         on_deal: Deal | None = None,
+        on_seat: Seating | None = None,
     ) -> "Match":
-        """Begin a match with an agent for every seat; `sink` is handed every move, `on_deal` notices later deals.
+        """Begin a match with an agent for every seat.
+
+        `sink` is handed every move; `on_deal` notices later deals, `on_seat` that a seat changes hands.
 
         Raises:
             RulesError: the rules contradict each other or do not fit so many seats.
         """
-        match = cls(start_match(rules, len(seats), seed), seats, seed, agents, sink, on_deal)
+        match = cls(start_match(rules, len(seats), seed), seats, seed, agents, sink, on_deal, on_seat)
         match._begin()
         return match
 
@@ -85,10 +95,14 @@ class Match:
         seats: Sequence[SeatPlan],
         agents: Sequence[Agent],
         *,
+        changes: Sequence[SeatChange] = (),
         sink: Sink | None = None,
         on_deal: Deal | None = None,
+        on_seat: Seating | None = None,
     ) -> "Match":
         """Go on with a match from its record; the agents see what their seats saw, and `sink` gets new moves only.
+
+        `seats` are those who sat down at the start; the agents answer for who sits there after the `changes`.
 
         Raises:
             RulesError: the rules do not fit the seats.
@@ -101,7 +115,8 @@ class Match:
                 match._deal()
             for move in entry.moves:
                 match._make(move)
-        match._sink, match._on_deal = sink, on_deal
+        match.roster = Roster(seats, changes)
+        match._sink, match._on_deal, match._on_seat = sink, on_deal, on_seat
         match._begin()
         return match
 
@@ -122,8 +137,8 @@ class Match:
 
     @property
     def plans(self) -> tuple[SeatPlan, ...]:
-        """Return who sits where, in seat order."""
-        return self._plans
+        """Return who sits where now, in seat order."""
+        return self.roster.plans
 
     @property
     def agents(self) -> tuple[Agent, ...]:
@@ -159,6 +174,18 @@ class Match:
     def log_length(self) -> int:
         """Return how many events have happened since the match began."""
         return len(self._log)
+
+    def seat(self, change: SeatChange, agent: Agent | None = None) -> None:
+        """Give a seat to somebody else, at any moment; without an agent whoever answers for it stays.
+
+        The new agent is told all that the seat has seen, in the pieces it was told in, so that a bot chooses as it
+        would if it had sat there all the time. What the one before it thought or was about to do is dropped.
+        """
+        self.roster.take(change)
+        if self._on_seat is not None:
+            self._on_seat(change)
+        if agent is not None:
+            self._install(change.seat, agent)
 
     def view(self, seat: Seat | None) -> PlayerView:
         """Return what a seat may know of the position; seat None is an onlooker."""
@@ -232,7 +259,7 @@ class Match:
     def record(self) -> Record:
         """Return the match so far in its exchange form."""
         current = RoundEntry(self._state.dealer, tuple(self._moves), round_result(self._state))
-        entries = tuple(seat_entry(plan) for plan in self._plans)
+        entries = tuple(seat_entry(plan) for plan in self.roster.starters)
         return Record(self.rules, entries, self._seed, (*self._finished, current))
 
     def _make_first(self, horizon: int | None) -> bool:
@@ -275,7 +302,7 @@ class Match:
         try:
             self._make(move)
         except IllegalMoveError:
-            if self._plans[seat].kind is SeatKind.HUMAN:
+            if self.plans[seat].kind is SeatKind.HUMAN:
                 return False  # somebody was faster
             raise
         self._begin()
@@ -301,10 +328,20 @@ class Match:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         self._log.extend(events)
+        self._told.append(len(self._log))
         public = redact_all(events, None)
         is_open = all(map(is_, public, events))
         for seat in self._seats:
             self._agents[seat].observe(public if is_open else redact_all(events, seat))
+
+    def _install(self, seat: Seat, agent: Agent) -> None:
+        self._agents = tuple(agent if seat == other else sits for other, sits in enumerate(self._agents))
+        start = 0
+        for end in self._told:
+            agent.observe(redact_all(self._log[start:end], seat))
+            start = end
+        if seat in actors(self._state):
+            agent.begin(view(self._state, seat), self._now)
 
     def _begin(self) -> None:
         """Put the position to every agent that can answer; nobody else learns which those are."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.ai.characters import CHARACTERS, Level
+from game.rules.seat import Seat
 
 
 class SeatKind(Enum):
@@ -22,6 +23,15 @@ class SeatPlan:
     kind: SeatKind
     level: str
     avatar: str
+
+
+def bot_for(plans: Sequence[SeatPlan], seat: Seat, level: Level) -> SeatPlan:
+    """Return a bot that takes a seat: the first character not at the table, with nobody's portrait or name."""
+    others = [plan for number, plan in enumerate(plans) if number != seat]
+    portraits, names = {plan.avatar for plan in others}, {plan.name for plan in others}
+    free = [character for character in CHARACTERS if character.avatar not in portraits]
+    best = min(free, key=lambda character: (character.name in names, character.avatar == plans[seat].avatar))
+    return SeatPlan(best.name, SeatKind.BOT, level.value, best.avatar)
 
 
 def bot_plans(count: int, level: Level) -> tuple[SeatPlan, ...]:

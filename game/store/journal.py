@@ -1,6 +1,6 @@
-"""Write a match down as it is played: a header line, then a line for every move and deal, each with a check.
+"""Write a match down as it is played: a header line, then a line for every move, deal and change of seats.
 
-The check of a line covers all lines before it too. A line is handed to the system in one piece as soon as it is
+Each has a check, and that covers all lines before it too. A line is handed to the system in one piece as soon as it is
 known, so that a program killed at any moment loses at most the move it was about to write. It is forced to the disk
 (`fsync`) at the end of a round and when the match is left; in between, only a failing computer could cost moves.
 """
@@ -14,14 +14,17 @@ from typing import Final
 from zlib import crc32
 
 from game.rules.ruleset import RulesError, Ruleset, from_plain, to_plain
+from game.rules.seat import Seat
+from game.session.roster import SeatChange
 from game.session.seats import SeatPlan
 from game.store.errors import StoreError
 from game.store.json_text import decode
 from game.store.locks import lock
-from game.store.seats_plain import seats_from_plain, seats_to_plain
+from game.store.seats_plain import seat_from_plain, seat_to_plain, seats_from_plain, seats_to_plain
 from game.store.source import read_whole
 
 DEAL: Final = "deal"
+_SEAT: Final = "seat "
 _FORMAT: Final = 1
 _KEYS: Final = frozenset({"journal", "started", "rules", "seats", "seed"})
 _BINARY: Final = getattr(os, "O_BINARY", 0)
@@ -33,7 +36,7 @@ class NewerJournalError(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Say what match it is: when it began (seconds since 1970), by which rules, who sits there, and the seed."""
+    """Say what match it is: when it began (seconds since 1970), by which rules, who sat down, and the seed."""
 
     started: int
     rules: Ruleset
@@ -209,12 +212,35 @@ def is_deal(line: str) -> bool:
     return line == DEAL
 
 
+def seat_line(change: SeatChange) -> str:
+    """Return the line that stands for a seat given to somebody else."""
+    plain = json.dumps(seat_to_plain(change.plan), ensure_ascii=False, separators=(",", ":"))
+    return f"{_SEAT}{change.seat} {plain}"
+
+
+def seat_changes(said: JournalText) -> tuple[SeatChange, ...]:
+    """Return which seats were given to somebody else, in that order.
+
+    Raises:
+        StoreError: a line names no seat of the table, or nobody this program knows.
+    """
+    seats = len(said.header.plans)
+    return tuple(_seat_change(line, seats) for line in said.lines if line.startswith(_SEAT))
+
+
+def _seat_change(line: str, seats: int) -> SeatChange:
+    number, _, text = line.removeprefix(_SEAT).partition(" ")
+    if number not in map(str, range(seats)):
+        raise StoreError(f"{line[:40]}: the table has no such seat.")
+    return SeatChange(Seat(int(number)), seat_from_plain(decode(text.encode("utf-8")), int(number)))
+
+
 def split_rounds(lines: Sequence[str]) -> list[list[str]]:
     """Return the moves of every round, as written."""
     rounds: list[list[str]] = [[]]
     for line in lines:
         if is_deal(line):
             rounds.append([])
-        else:
+        elif not line.startswith(_SEAT):
             rounds[-1].append(line)
     return rounds

@@ -11,16 +11,17 @@ from game.rules.scoring import match_winners
 from game.rules.seat import Seat
 from game.session.agent import HumanAgent
 from game.session.match import Match
+from game.session.roster import SeatChange
 from game.session.seats import SeatKind
 from game.store.errors import StoreError
 from game.store.finished import FinishedRound
 from game.store.history import History
-from game.store.journal import DEAL, Header, Journal, read_journal
+from game.store.journal import DEAL, Header, Journal, read_journal, seat_changes, seat_line
 from game.store.shelf import replayed
 
 
 class Ledger:
-    """Write down one match; hand `take` to it as its sink, and `deal` as what it does after a deal.
+    """Write down one match; hand `take` to it as its sink, `deal` and `seat` as what it does after those.
 
     A match without a journal is played all the same; `is_saved` says which it is.
     """
@@ -57,6 +58,11 @@ class Ledger:
         if self._journal is not None:
             self._journal.write(DEAL)
 
+    def seat(self, change: SeatChange) -> None:
+        """Write down that a seat was given to somebody else."""
+        if self._journal is not None:
+            self._journal.write(seat_line(change))
+
     def close(self) -> None:
         """Leave the match; it waits in its journal."""
         if self._journal is not None:
@@ -85,18 +91,23 @@ class Ledger:
 
 
 def finished_round(match: Match, header: Header, *, key: str, ended: int) -> FinishedRound:
-    """Sum up the round of a match that has just ended."""
+    """Sum up the round of a match that has just ended; it counts for those who began the match.
+
+    Calls and forgotten calls are theirs only as long as they sit at their seats.
+    """
     events = match.events_since(0, None)
     overs = [index for index, event in enumerate(events) if isinstance(event, RoundEnded)]
     over = events[overs[-1]]
     assert isinstance(over, RoundEnded)
     played = events[overs[-2] + 1 if len(overs) > 1 else 0 :]
-    you = [Seat(seat) for seat, plan in enumerate(match.plans) if plan.kind is SeatKind.HUMAN]
+    roster = match.roster
+    people = [Seat(seat) for seat, plan in enumerate(roster.starters) if plan.kind is SeatKind.HUMAN]
+    you = [seat for seat in people if roster.is_starter(seat)]
     return FinishedRound(
         key=key,
         started=header.started,
         ended=ended,
-        plans=match.plans,
+        plans=roster.starters,
         rules=match.rules,
         number=match.view(None).round_number,
         winner=over.winner,
@@ -121,5 +132,6 @@ def settled(path: Path) -> FinishedRound:
     if not match_winners(state):
         raise StoreError("it is not over.")
     plans = said.header.plans
-    match = Match.resume(record, plans, [HumanAgent() for _ in plans])  # nobody is asked any more
+    agents = [HumanAgent() for _ in plans]  # nobody is asked any more
+    match = Match.resume(record, plans, agents, changes=seat_changes(said))
     return finished_round(match, said.header, key=path.stem, ended=round(path.stat().st_mtime))

@@ -13,7 +13,8 @@ from game.session.seats import SeatKind, SeatPlan
 class SavedMatch:
     """Sum up a match that waits; `saved` is when its last move was made, in seconds since 1970.
 
-    `turn` is whose turn it is, None between rounds; `counts` are the cards in the hands.
+    `plans` are those who sit there now. `turn` is whose turn it is, None between rounds; `counts` are the cards in the
+    hands.
     """
 
     path: Path

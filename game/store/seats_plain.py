@@ -17,7 +17,12 @@ _KINDS: Final = frozenset(kind.value for kind in SeatKind)
 
 def seats_to_plain(plans: Sequence[SeatPlan]) -> list[dict[str, str]]:
     """Return the JSON form of the seats."""
-    return [{"name": p.name, "kind": p.kind.value, "level": p.level, "avatar": p.avatar} for p in plans]
+    return [seat_to_plain(plan) for plan in plans]
+
+
+def seat_to_plain(plan: SeatPlan) -> dict[str, str]:
+    """Return the JSON form of one seat."""
+    return {"name": plan.name, "kind": plan.kind.value, "level": plan.level, "avatar": plan.avatar}
 
 
 def seats_from_plain(plain: object) -> tuple[SeatPlan, ...]:
@@ -28,10 +33,15 @@ def seats_from_plain(plain: object) -> tuple[SeatPlan, ...]:
     """
     if not isinstance(plain, list) or not MIN_SEATS <= len(plain) <= MAX_SEATS:
         raise StoreError(f"there have to be {MIN_SEATS} to {MAX_SEATS} seats.")
-    return tuple(_seat(entry, number) for number, entry in enumerate(plain))
+    return tuple(seat_from_plain(entry, number) for number, entry in enumerate(plain))
 
 
-def _seat(entry: object, number: int) -> SeatPlan:
+def seat_from_plain(entry: object, number: int) -> SeatPlan:
+    """Read one seat.
+
+    Raises:
+        StoreError: it is nobody this program knows.
+    """
     if not isinstance(entry, Mapping) or set(entry) != _KEYS or not all(isinstance(v, str) for v in entry.values()):
         raise StoreError(f"seat {number} has to have {', '.join(sorted(_KEYS))}, and nothing else.")
     name, kind, level, avatar = (entry[key] for key in ("name", "kind", "level", "avatar"))

@@ -14,9 +14,10 @@ from game.rules.record import Record, RoundEntry, round_result
 from game.rules.scoring import match_winners
 from game.rules.state import GameState, Phase
 from game.session.lineup import seat_entry
+from game.session.roster import Roster, SeatChange
 from game.session.seats import SeatPlan
 from game.store.errors import StoreError
-from game.store.journal import Header, Journal, JournalText, NewerJournalError, read_journal, split_rounds
+from game.store.journal import Header, Journal, JournalText, NewerJournalError, read_journal, seat_changes, split_rounds
 from game.store.locks import is_locked
 from game.store.saved import Refusal, RefusedSave, SavedMatch
 
@@ -25,11 +26,20 @@ SUFFIX: Final = ".match"
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Hold a match taken from the shelf: who sits there, everything that happened, and its journal to go on with."""
+    """Hold a match taken from the shelf: who sits there, everything that happened, and its journal to go on with.
+
+    The header names who sat down at the start, `changes` who came in whose place since.
+    """
 
     record: Record
     header: Header
+    changes: tuple[SeatChange, ...]
     journal: Journal
+
+    @property
+    def plans(self) -> tuple[SeatPlan, ...]:
+        """Return who sits where now."""
+        return Roster(self.header.plans, self.changes).plans
 
 
 class Shelf:
@@ -78,12 +88,13 @@ class Shelf:
         journal, said = Journal.go_on(path)
         try:
             record, state = replayed(said)
+            changes = seat_changes(said)
             if match_winners(state):
                 raise StoreError("it is over.")
         except StoreError:
             journal.close()
             raise
-        return Resumed(record, said.header, journal)
+        return Resumed(record, said.header, changes, journal)
 
     def delete(self, path: Path) -> bool:
         """Delete a match and tell whether it is gone; one that another window plays stays."""
@@ -107,11 +118,12 @@ def sum_up(path: Path) -> SavedMatch | RefusedSave | None:
             return RefusedSave(path, saved, Refusal.IN_USE, "another window has it open.")
         said = read_journal(path)
         _, state = replayed(said)
+        plans = Roster(said.header.plans, seat_changes(said)).plans
     except NewerJournalError as error:
         return RefusedSave(path, saved, Refusal.NEWER, str(error))
     except StoreError as error:
         return RefusedSave(path, saved, Refusal.DAMAGED, str(error))
-    return None if match_winners(state) else _summary(path, saved, said.header.plans, state)
+    return None if match_winners(state) else _summary(path, saved, plans, state)
 
 
 def read_saved(path: Path) -> Record:
