@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from game.ui.compositor import Canvas
-from game.ui.geometry import Size
+from game.ui.geometry import Size, columns
 from game.ui.kit import Kit
 from game.ui.vector import Box
 from game.ui.widgets import Widget, mixed
@@ -13,6 +15,23 @@ from game.ui.widgets import Widget, mixed
 _HEIGHT = 60
 _FACE = 34
 _FACE_STEP = 22
+_TICK = 28
+_GIVE = 30
+"""How much narrower than it would like to be a chip can get before its words do."""
+
+
+def place_chips(kit: Kit, chips: Sequence[Chip], room: Rect, gap: int) -> None:
+    """Place chips side by side: in equal parts, or where that is too tight as their words need it."""
+    widths = [chip.natural_size(kit)[0] for chip in chips]
+    spare = (room.width - gap * (len(chips) - 1) - sum(widths)) / len(chips)
+    weights = [
+        width + max(spare, -kit.px(_GIVE)) - (0 if chip.chosen else kit.px(_TICK))
+        for chip, width in zip(chips, widths, strict=True)
+    ]
+    if max(widths) <= (room.width - gap * (len(chips) - 1)) / len(chips):
+        weights = [1] * len(chips)
+    for chip, rect in zip(chips, columns(room, weights, gap), strict=True):
+        chip.rect = rect
 
 
 class Chip(Widget):

@@ -71,6 +71,7 @@ class Petal(Widget):
         self.held = held
         self.center: Point = (0, 0)
         self.radius = 0
+        self.pill_width = 0
 
     def hit(self, pos: Point) -> bool:
         """Say whether a point is in this quarter of the disc, or on its pill."""
@@ -143,7 +144,7 @@ class Petal(Widget):
     def _pill(self) -> Rect:
         side_x, side_y = _SIDES[self.color]
         scale = self.radius / _DISC
-        width, height = round(190 * scale), round(60 * scale)
+        width, height = max(round(190 * scale), self.pill_width), round(60 * scale)
         x = self.center[0] + side_x * round(262 * scale) - (0 if side_x > 0 else width)
         return Rect(x, self.center[1] + side_y * round(214 * scale) - height // 2, width, height)
 
@@ -200,7 +201,7 @@ class ColorChooser(Question[Color | None]):
         for petal in sorted(self.form.widgets, key=lambda widget: (widget.focused, widget.hovered)):
             petal.draw(canvas, kit)
         self._draw_hub(canvas)
-        pixels = round(kit.font_px("title") * 0.85)
+        pixels = min(round(kit.font_px("title") * 0.85), round(layout.title[1] * 1.2))
         title = kit.type.line(self.tr._("Name a colour"), "title", pixels, kit.color("text"))
         size = (title.get_width() + kit.px(56), title.get_height() + kit.px(4))
         canvas.blit_centered(kit.box(Box(size, size[1] / 2, kit.color("panel"))), layout.title)
@@ -216,6 +217,8 @@ class ColorChooser(Question[Color | None]):
         cap = self.services.key_cap(key)
         petal = Petal(name, color, starting(color_word(self.tr, color)), held, key=key, key_cap=cap)
         petal.center, petal.radius = self.layout.center, self.layout.radius
+        petal.pill_width = self.kit.text_width(held, "body") + key_cap(self.kit, cap, design=36).get_width()
+        petal.pill_width += self.kit.px(44)
         side_x, side_y = _SIDES[color]
         petal.rect = Rect(0, 0, petal.radius, petal.radius)
         x, y = petal.center

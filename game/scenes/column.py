@@ -23,6 +23,7 @@ from game.ui.widgets import Widget
 
 _BAR_ROOM, _RING = 28, 10
 _MOST_CONTROL = 0.48
+_TIGHT = 0.8
 
 
 class Column:
@@ -105,7 +106,11 @@ class Column:
         said = kit.text(value, "label") if value else None
         aside = max(kit.px(84), said.get_width() + kit.px(8)) if said else 0
         size = control.natural_size(kit)
-        width = min(max(size[0], kit.px(wide)), round(self.width * _MOST_CONTROL) - aside)
+        most = round(self.width * _MOST_CONTROL) - aside
+        if isinstance(control, Choice) and size[0] * _TIGHT > most:
+            self._stacked(title, line, control, size, problem)
+            return
+        width = min(max(size[0], kit.px(wide)), most)
         size = (width, size[1] if isinstance(control, Toggle) else max(size[1], 32))
         room = self.width - size[0] - aside - kit.px(20)
         head = heading_line(kit, title, "label", width=room)
@@ -120,6 +125,19 @@ class Column:
         if said:
             self.picture(said, self.width - said.get_width(), self.y + (full - said.get_height()) // 2)
         self.y += full
+        if problem:
+            self.warning(problem)
+        self.space(16)
+
+    def _stacked(self, title: str, line: str, control: Choice, size: Size, problem: str) -> None:
+        """Put a control whose words are too long to stand beside its name below it."""
+        self.words(heading_line(self.kit, title, "label", width=self.width))
+        if line:
+            self.words(self.kit.paragraph(line, self.width, "small", "text-2"))
+        self.space(6)
+        width = min(size[0], self.width)
+        self.control(control, Rect(self.width - width, self.y, width, max(size[1], 32)))
+        self.y += max(size[1], 32)
         if problem:
             self.warning(problem)
         self.space(16)

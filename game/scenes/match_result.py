@@ -203,8 +203,8 @@ class MatchResult(Stage[MatchAnswer]):
         kit, layout = self.kit, self.layout
         canvas.background(kit.felt())
         self._draw_confetti(canvas)
-        title = kit.type.fitted(self.ended.title(self.tr), "display", kit.px(76), layout.title.width)
-        words = kit.type.line(title[0], "display", title[1], kit.color("text"))
+        title = self.ended.title(self.tr)
+        words = kit.type.fitting(title, "display", kit.px(76), kit.color("text"), layout.title.width)
         canvas.blit(words, (layout.title.centerx - words.get_width() // 2, layout.title.top))
         sub = heading_line(kit, self.ended.sentence(self.tr), "section", "text-felt")
         canvas.blit(sub, (layout.title.centerx - sub.get_width() // 2, layout.title.top + words.get_height()))

@@ -8,7 +8,7 @@ from enum import Enum
 from pygame import Rect
 
 from game.bindings import FULL_SCREEN
-from game.scenes.chips import Chip
+from game.scenes.chips import Chip, place_chips
 from game.scenes.dialog import Dialog
 from game.scenes.pieces import draw_key_hint
 from game.scenes.quit_confirm import QuitConfirm
@@ -104,10 +104,11 @@ class PauseScene(Dialog[PauseAnswer]):
         head = pause_rows(kit.size)[1]
         icon = kit.icon("pause", 40, "gold")
         canvas.blit(icon, (head.left, head.top + (kit.line_height("title") - icon.get_height()) // 2))
-        canvas.blit(kit.text(self.tr._("Paused"), "title"), (head.left + icon.get_width() + kit.px(12), head.top))
-        middle = head.top + kit.line_height("title") // 2
+        left, middle = head.left + icon.get_width() + kit.px(12), head.top + kit.line_height("title") // 2
         words = self.tr._("Full screen")
-        draw_key_hint(canvas, kit, self.services.key_cap(FULL_SCREEN), words, right=head.right, middle=middle)
+        hint = draw_key_hint(canvas, kit, self.services.key_cap(FULL_SCREEN), words, right=head.right, middle=middle)
+        title = kit.text(self.tr._("Paused"), "title", width=hint.left - left - kit.px(16))
+        canvas.blit(title, (left, middle - title.get_height() // 2))
         for words, row in self._labels:
             label = kit.text(words, "section", "text-2", width=_label_width(row))
             canvas.blit(label, (row.left, row.centery - label.get_height() // 2))
@@ -124,7 +125,7 @@ class PauseScene(Dialog[PauseAnswer]):
         chips = [Chip("sound_on", self.tr._("On")), Chip("sound_off", self.tr._("Off"))]
         muted = self.services.settings.muted
         chips[0].chosen, chips[1].chosen = not muted, muted
-        return _in_row(chips, row, self.kit.px(_CHIP_GAP))
+        return self._in_row(chips, row)
 
     def _speed_chips(self, row: Rect) -> list[Chip]:
         tr = self.tr
@@ -139,21 +140,18 @@ class PauseScene(Dialog[PauseAnswer]):
             chip = Chip(f"speed_{speed.value}", label)
             chip.chosen = speed is self.services.settings.speed
             chips.append(chip)
-        return _in_row(chips, row, self.kit.px(_CHIP_GAP))
+        return self._in_row(chips, row)
+
+    def _in_row(self, chips: list[Chip], row: Rect) -> list[Chip]:
+        """Give the chips the row right of its name."""
+        gap = self.kit.px(_CHIP_GAP)
+        left = row.left + _label_width(row) + gap
+        place_chips(self.kit, chips, Rect(left, row.top, row.right - left, row.height), gap)
+        return chips
 
 
 def _label_width(row: Rect) -> int:
     return row.width // 6
-
-
-def _in_row(chips: list[Chip], row: Rect, gap: int) -> list[Chip]:
-    """Give the chips the row right of its name, in equal parts."""
-    left = row.left + _label_width(row) + gap
-    for chip, rect in zip(
-        chips, columns(Rect(left, row.top, row.right - left, row.height), [1] * len(chips), gap), strict=True
-    ):
-        chip.rect = rect
-    return chips
 
 
 def _left(leaves: bool) -> AnyChange:

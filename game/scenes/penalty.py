@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ from game.scenes.outcome_tile import (
     lines_height,
 )
 from game.scenes.penalty_head import Heading, draw_heading, heading_height
-from game.scenes.pieces import draw_key_hint
+from game.scenes.pieces import draw_key_hint, one_or_two_lines
 from game.scenes.question import Lit, Question
 from game.services import Services
 from game.session.seats import SeatPlan
@@ -34,6 +34,7 @@ from game.ui.widgets import Tile, Widget
 
 _WIDTH, _PAD, _GAP, _TILE_PAD, _FOOT = 1120, 40, 20, 24, 34
 _CARD, _CARD_GAP = 76, 14
+_LEAST_SCALE = 0.85
 ADDS = {Rank.DRAW_TWO: 2, Rank.WILD_DRAW_FOUR: 4}
 """How many cards each kind adds to a penalty."""
 
@@ -108,7 +109,12 @@ class PenaltyQuestion(Question[PenaltyAnswer]):
         return self.panel.bottom + self.kit.px(24)
 
     def place(self) -> None:
-        """Size the dialog by what it says and place the tiles side by side."""
+        """Size the dialog by what it says, which is as large as there is room for, and place the tiles side by side."""
+        while self._lay_out() > self.kit.size[1] - 2 * self.kit.px(20) and self.kit.text_scale > _LEAST_SCALE:
+            self.kit = replace(self.kit, text_scale=self.kit.text_scale - 0.1)
+
+    def _lay_out(self) -> int:
+        """Place everything and give the height of the dialog."""
         kit = self.kit
         tiles = self.tiles()
         pad, gap = kit.px(_PAD), kit.px(_GAP)
@@ -129,6 +135,7 @@ class PenaltyQuestion(Question[PenaltyAnswer]):
         self.form.replace([*tiles, *self._card_buttons()])
         if self.form.focused is None:
             self.form.focus("take")
+        return height
 
     def handle(self, action: UiAction) -> Change[PenaltyAnswer]:
         """Answer the tiles; the table's own keys and the number of the tile with cards work too."""
@@ -193,7 +200,7 @@ class PenaltyQuestion(Question[PenaltyAnswer]):
         icon = kit.icon("info", 24, "text-2")
         canvas.blit(icon, (left, middle - icon.get_height() // 2))
         left += icon.get_width() + kit.px(12)
-        label = kit.text(self.note(), "small", "text-2", width=right - left)
+        label = one_or_two_lines(kit, self.note(), "small", "text-2", right - left)
         canvas.blit(label, (left, middle - label.get_height() // 2))
 
     def _adding_key(self) -> str:

@@ -47,8 +47,23 @@ def heading_line(kit: Kit, text: str, style: str, color: ColorName = "text", *, 
     """Render a line of a heading's style that small windows do not shrink below body text."""
     pixels = heading_pixels(kit, style)
     if width is not None:
-        text, pixels = kit.type.fitted(text, style, pixels, width)
+        return kit.type.fitting(text, style, pixels, kit.color(color), width)
     return kit.type.line(text, style, pixels, kit.color(color))
+
+
+def heading_lines(kit: Kit, text: str, style: str, width: int) -> Surface:
+    """Render a heading in one line, or in two of body text where one would be too long."""
+    if kit.type.width(text, style, kit.font_px("body")) <= width:
+        return heading_line(kit, text, style, width=width)
+    return kit.type.paragraph(text, style, kit.font_px("small"), kit.color("text"), width, leading=0.9)
+
+
+def one_or_two_lines(kit: Kit, text: str, style: str, color: ColorName, width: int) -> Surface:
+    """Render words in one line, or in several of the least size where one would be too long."""
+    least = kit.theme.least_pixels
+    if kit.type.width(text, style, least) <= width:
+        return kit.text(text, style, color, width=width)
+    return kit.type.paragraph(text, style, least, kit.color(color), width, leading=0.9)
 
 
 def draw_key_hint(

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.rules.record import Record
 from game.rules.seat import Seat
-from game.scenes.chips import Chip
+from game.scenes.chips import Chip, place_chips
 from game.scenes.pieces import heading_line
 from game.scenes.replay_foot import foot_controls
 from game.scenes.replay_layout import replay_layout
@@ -276,12 +276,7 @@ class ReplayScene(Stage[None]):
         chips = [Chip("all_moves", tr._("All moves")), Chip("turning_points", tr._("Turning points"))]
         chips[self.only_marked].chosen = True
         top, height = inner.top + head + kit.px(8), max(kit.px(46), 34)
-        weights = [chip.natural_size(kit)[0] for chip in chips]
-        left = inner.left
-        for chip, weight in zip(chips, weights, strict=True):
-            width = round((inner.width - kit.px(8)) * weight / sum(weights))
-            chip.rect = Rect(left, top, width, height)
-            left += width + kit.px(8)
+        place_chips(kit, chips, Rect(inner.left, top, inner.width, height), kit.px(8))
         switch = Toggle("open", on=self.table.is_open)
         if not self.may_open:
             switch.disabled = tr._("This round is still being played.")

@@ -163,7 +163,8 @@ class MoveList(ScrollArea):
     def lay_out_rows(self, kit: Kit, rect: Rect, rows: Sequence[Told]) -> None:
         """Take a place and rows to show in it."""
         self.rows = rows
-        self._row = max(kit.px(_ROW), 2 * kit.line_height("small") + 10)
+        three = 3 * kit.type.height("small", kit.theme.least_pixels) + 4
+        self._row = max(kit.px(_ROW), 2 * kit.line_height("small") + 10, three)
         self.lay_out(kit, rect, len(rows) * self._row)
 
     def follow(self, position: int) -> None:
@@ -237,17 +238,12 @@ def _mark_look(mark: Mark, *, is_here: bool) -> tuple[str, float, str]:
 
 
 def _draw_sentence(canvas: Canvas, kit: Kit, sentence: str, ink: str, rect: Rect) -> None:
-    """Declare a sentence in one line or two, cut off where it needs more."""
-    pixels = kit.font_px("small")
-    lines = kit.type.wrapped(sentence, "small", pixels, rect.width)
-    if len(lines) > 2:
-        rest, size = kit.type.fitted(" ".join(lines[1:]), "small", pixels, rect.width)
-        lines = [lines[0], rest]
-    else:
-        size = pixels
-    surfaces = [
-        kit.type.line(line, "small", size if index else pixels, kit.color(ink)) for index, line in enumerate(lines)
-    ]
+    """Declare a sentence in one line or two, in three of the least size where it needs them."""
+    most = max(2, rect.height // kit.type.height("small", kit.theme.least_pixels))
+    lines, pixels = kit.type.wrapped_within(sentence, "small", kit.font_px("small"), rect.width, 2)
+    if most > 2 and pixels == kit.theme.least_pixels:
+        lines, pixels = kit.type.wrapped_within(sentence, "small", pixels, rect.width, most)
+    surfaces = [kit.type.fitting(line, "small", pixels, kit.color(ink), rect.width) for line in lines]
     y = rect.centery - sum(surface.get_height() for surface in surfaces) // 2
     for surface in surfaces:
         canvas.blit(surface, (rect.left, y))

@@ -64,10 +64,13 @@ def _fact(column: Column, icon: str, label: str, value: str) -> None:
     sign = kit.icon(icon, 24, "mint")
     name = kit.text(label, "body", "text-2")
     left = sign.get_width() + kit.px(14)
-    said = kit.text(value, "body", width=column.width - left - name.get_width() - kit.px(12))
     height = max(name.get_height(), sign.get_height())
     column.picture(sign, 0, column.y + (height - sign.get_height()) // 2)
     column.picture(name, left, column.y + (height - name.get_height()) // 2)
+    is_beside = kit.text_width(value) <= column.width - left - name.get_width() - kit.px(12)
+    if not is_beside:
+        column.y += height
+    said = kit.text(value, "body", width=column.width - left)
     column.picture(said, column.width - said.get_width(), column.y + (height - said.get_height()) // 2)
     column.y += height
     column.space(14)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.paths import made
-from game.scenes.pieces import CARD_RATIO, card_picture, heading_line
+from game.scenes.pieces import CARD_RATIO, card_picture, heading_line, heading_lines
 from game.scenes.setup_texts import preset_words
 from game.scenes.stage import Stage
 from game.scenes.statistics_charts import (
@@ -250,7 +250,7 @@ class StatisticsScene(Stage[None]):
         pad = kit.px(24)
         inner = rect.inflate(-2 * pad, -2 * pad)
         room = inner.width if beside is None else self.form[beside].rect.left - kit.px(16) - inner.left
-        heading = heading_line(kit, title, "section", width=room)
+        heading = heading_lines(kit, title, "section", room)
         canvas.blit(heading, inner.topleft)
         top = inner.top + max(heading.get_height(), kit.px(38)) + kit.px(12)
         return Rect(inner.left, top, inner.width, inner.bottom - top)

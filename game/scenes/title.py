@@ -13,6 +13,7 @@ from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
 from game.scenes.chips import Chip
 from game.scenes.drift import Drift
+from game.scenes.pieces import one_or_two_lines
 from game.scenes.stage import Stage
 from game.scenes.title_layout import Rows, TitleLayout, title_layout
 from game.scenes.title_scenery import draw_scenery
@@ -243,7 +244,7 @@ class TitleScene(Stage[TitleAnswer]):
         left = body.left + kit.px(108)
         room = body.right - kit.px(44) - cap.get_width() - left
         title = kit.type.line(self.tr._("Play"), "title", kit.px(40), kit.color("on-gold"))
-        words = kit.text(set_up_words(self.tr, self.set_up), "small", "on-gold", width=room)
+        words = one_or_two_lines(kit, set_up_words(self.tr, self.set_up), "small", "on-gold", room)
         _draw_two_lines(canvas, title, words, left, body.centery)
 
     def _draw_waiting(self, canvas: Canvas, waiting: SavedMatch) -> None:

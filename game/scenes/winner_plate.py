@@ -55,8 +55,8 @@ def draw_sum_box(canvas: Canvas, kit: Kit, rect: Rect, words: str, *, gold: bool
     fill = "gold" if gold else "raised"
     kit.draw_box(canvas, Box(rect.size, rect.height * 0.29, kit.color(fill)), rect)
     room = rect.width - round(rect.height * 0.25)
-    text, pixels = kit.type.fitted(words, "title", max(kit.theme.least_pixels, round(rect.height * 0.56)), room)
-    label = kit.type.line(text, "title", pixels, kit.color("on-gold" if gold else "text-2"))
+    pixels, ink = max(kit.theme.least_pixels, round(rect.height * 0.56)), kit.color("on-gold" if gold else "text-2")
+    label = kit.type.fitting(words, "title", pixels, ink, room)
     canvas.blit_centered(label, rect.center)
 
 

@@ -210,8 +210,8 @@ def draw_hint(canvas: Canvas, kit: Kit, row: Rect, hint: Hint, seat: SeatLook | 
     portrait = round(row.height * 0.68) if seat is not None else 0
     head = pad + lead.get_width() + (portrait + gap if portrait else 0)
     room = row.width - head - pad - gap
-    text, size = kit.type.fitted(hint.text, "body", pixels, max(20, room))
-    words = kit.type.line(text, "body", size, kit.color("text-2")) if text else None
+    ink = kit.color("text-2")
+    words = kit.type.fitting(hint.text, "body", pixels, ink, max(20, room)) if hint.text else None
     width = head + pad + (gap + words.get_width() if words else 0)
     pill = Rect(row.centerx - width // 2, row.y, width, row.height)
     kit.draw_box(canvas, Box(pill.size, pill.height / 2, kit.color("plate")), pill)
@@ -230,8 +230,7 @@ def draw_refusal(canvas: Canvas, kit: Kit, row: Rect, sentence: str) -> None:
     pad, gap = round(row.height * 0.4), round(row.height * 0.25)
     icon = kit.assets.icon("warn", round(row.height * 0.56), kit.color("danger-2"))
     room = row.width - 2 * pad - gap - icon.get_width()
-    text, size = kit.type.fitted(sentence, "body", _prompt_pixels(kit, row), max(20, room))
-    words = kit.type.line(text, "body", size, kit.color("text"))
+    words = kit.type.fitting(sentence, "body", _prompt_pixels(kit, row), kit.color("text"), max(20, room))
     pill = Rect(0, 0, words.get_width() + icon.get_width() + gap + 2 * pad, row.height)
     pill.center = row.center
     fill = (74, 23, 28, 240)

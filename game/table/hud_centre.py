@@ -52,8 +52,8 @@ def draw_pile_label(canvas: Canvas, kit: Kit, lay: Layout, text: str) -> None:
     """Declare the words under the draw pile."""
     area = lay.pile_label
     pixels = max(kit.theme.least_pixels, min(kit.font_px("body"), round(area.height * 0.86)))
-    text, pixels = kit.type.fitted(text, "body", pixels, area.width)
-    canvas.blit_centered(kit.type.line(text, "body", pixels, kit.color("text-felt")), area.center)
+    words = kit.type.fitting(text, "body", pixels, kit.color("text-felt"), area.width)
+    canvas.blit_centered(words, area.center)
 
 
 @dataclass(slots=True)

@@ -101,12 +101,11 @@ def _draw_names(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook
     x = round(plate.x + 82 * k)
     room = round(plate.right - 68 * k) - x
     least = kit.theme.least_pixels
-    name, size = kit.type.fitted(look.name, "strong", max(least, round(23 * k)), room)
-    title = kit.type.line(name, "strong", size, kit.color("text"))
+    title = kit.type.fitting(look.name, "strong", max(least, round(23 * k)), kit.color("text"), room)
     pixels = max(least, round(19 * k))
     is_long = kit.type.width(look.total, "small", pixels) > room
-    total, size = kit.type.fitted(look.short if is_long else look.total, "small", pixels, room)
-    points = kit.type.line(total, "small", size, kit.color("gold" if look.is_winner else "text-2"))
+    ink = kit.color("gold" if look.is_winner else "text-2")
+    points = kit.type.fitting(look.short if is_long else look.total, "small", pixels, ink, room)
     height = title.get_height() + points.get_height() - round(5 * k)
     y = plate.y + (plate.height - height) // 2
     canvas.blit(title, (x, y))

@@ -299,8 +299,7 @@ class Segments(Widget):
         icon = kit.icon(option.icon, 18, ink) if option.icon else None
         if icon:
             room -= icon.get_width() + kit.px(8)
-        text, pixels = kit.type.fitted(option.label, "label", self._text_px(kit), room)
-        label = kit.type.line(text, "label", pixels, kit.color(ink))
+        label = kit.type.fitting(option.label, "label", self._text_px(kit), kit.color(ink), room)
         width = label.get_width() + (icon.get_width() + kit.px(8) if icon else 0)
         x = rect.centerx - width // 2
         if icon:
@@ -320,9 +319,11 @@ class Segments(Widget):
     def _cut(self, kit: Kit) -> list[Rect]:
         widths = self._widths(kit)
         pad = 0 if self.tabs else kit.px(4)
-        scale = (self.rect.width - 2 * pad) / max(1, sum(widths))
+        over = (self.rect.width - 2 * pad - sum(widths)) / len(widths)  # what room there is too much, or too little
+        tight = [width + max(over, -kit.px(18)) for width in widths]
+        scale = (self.rect.width - 2 * pad) / max(1.0, sum(tight))
         result, x = [], float(self.rect.left + pad)
-        for width in widths:
+        for width in tight:
             result.append(Rect(round(x), self.rect.top, round(width * scale), self.rect.height))
             x += width * scale
         return result

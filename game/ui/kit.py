@@ -83,7 +83,7 @@ class Kit:
         """Render one line; with a width in real pixels it shrinks until it fits."""
         pixels = self.font_px(style)
         if width is not None:
-            text, pixels = self.type.fitted(text, style, pixels, width)
+            return self.type.fitting(text, style, pixels, self.color(color), width, tracking)
         return self.type.line(text, style, pixels, self.color(color), round(tracking * pixels))
 
     def paragraph(

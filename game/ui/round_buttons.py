@@ -97,5 +97,5 @@ class DiscButton(Widget):
         alpha = 120 if self.dimmed and not (self.hovered or self.focused) else 255
         kit.draw_box(canvas, look, body, alpha=alpha)
         pixels = max(kit.theme.least_pixels, round(body.width * 0.27))
-        text, pixels = kit.type.fitted(self.label, "display", pixels, round(body.width * 0.8))
-        canvas.blit_centered(kit.type.line(text, "display", pixels, kit.color("text")), body.center, alpha=alpha)
+        label = kit.type.fitting(self.label, "display", pixels, kit.color("text"), round(body.width * 0.8))
+        canvas.blit_centered(label, body.center, alpha=alpha)

@@ -1,6 +1,7 @@
 """Sets text: fonts by size, rendered lines kept, wrapping, shrinking to fit; knows no widgets.
 
-What must be read is never cut: a line first shrinks to the least size; only then does an ellipsis end it.
+What must be read is never cut: a line first shrinks to the least size, then its letters get narrower; only then
+does an ellipsis end it.
 Small text is rendered at three times its size and scaled down, since SDL would put every letter on whole pixels.
 """
 
@@ -24,6 +25,8 @@ _TITLE_FONT = "Fredoka"
 _NUMERAL = "numeral"
 _FINE_BELOW = 44
 _FINE = 3
+_NARROWEST = 0.78
+"""Letters are made narrower by so much at most before a line is cut."""
 _MOST_FONTS = 40
 """Each keeps the letters it has drawn, which in large windows takes much memory."""
 
@@ -82,14 +85,31 @@ class Typesetter:
 
     def fitted(self, text: str, style: str, pixels: int, width: int) -> tuple[str, int]:
         """Find the largest size up to `pixels` at which a line fits; at the least size it ends in an ellipsis."""
-        least = min(pixels, self._theme.least_pixels)
-        size = pixels
-        while size > least:
-            measured = self.width(text, style, size)
-            if measured <= width:
-                return text, size
-            size = max(least, min(size - 1, size * width // measured))
-        return self._shortened(text, style, least, width), least
+        size = self._largest(text, style, pixels, width)
+        return self._shortened(text, style, size, width), size
+
+    def fitting(self, text: str, style: str, pixels: int, color: Rgba, width: int, tracking: float = 0.0) -> Surface:
+        """Render a line that fits a width: smaller where it must be, then with narrower letters, at last cut.
+
+        `tracking` is the space between letters, as a share of their size.
+        """
+        size = self._largest(text, style, pixels, width)
+        measured = self.width(text, style, size)
+        if not width < measured <= width / _NARROWEST:
+            text = self._shortened(text, style, size, width)
+            return self.line(text, style, size, color, round(tracking * size))
+        key = ("line", text, style, size, color, ("narrow", width), self.plain_titles)
+        return self._assets.cache.get(key, lambda: _narrowed(self._line(text, style, size, color), width))
+
+    def wrapped_within(self, text: str, style: str, pixels: int, width: int, most: int) -> tuple[list[str], int]:
+        """Break text into so many lines at most, to be set by `fitting`: smaller where needed, then narrower."""
+        lines = self.wrapped(text, style, pixels, width)
+        while len(lines) > most and pixels > self._theme.least_pixels:
+            pixels -= 1
+            lines = self.wrapped(text, style, pixels, width)
+        if len(lines) > most:
+            lines = self.wrapped(text, style, pixels, int(width / _NARROWEST))
+        return [*lines[: most - 1], " ".join(lines[most - 1 :])], pixels
 
     def wrapped(self, text: str, style: str, pixels: int, width: int) -> list[str]:
         """Break text at spaces (and at line feeds) into lines that fit a width; a word too long is broken."""
@@ -120,6 +140,17 @@ class Typesetter:
                 round(self.height(style, pixels) * leading),
             ),
         )
+
+    def _largest(self, text: str, style: str, pixels: int, width: int) -> int:
+        """Find the largest size at which a line fits, or the least there is."""
+        least = min(pixels, self._theme.least_pixels)
+        size = pixels
+        while size > least:
+            measured = self.width(text, style, size)
+            if measured <= width:
+                return size
+            size = max(least, min(size - 1, size * width // measured))
+        return least
 
     def _font_name(self, style: str) -> str:
         font = self._theme.styles[style].font
@@ -195,6 +226,10 @@ class Typesetter:
         for index, line in enumerate(lines):
             surface.blit(line, (round((width - line.get_width()) * align.value), index * step))
         return converted(surface)
+
+
+def _narrowed(line: Surface, width: int) -> Surface:
+    return pygame.transform.smoothscale(line, (max(1, width), line.get_height()))
 
 
 def _fineness(pixels: int) -> int:

@@ -186,8 +186,7 @@ class Button(Widget):
         gap = kit.px(self.size.gap) if icon and self.label else 0
         if icon:
             room -= icon.get_width() + gap
-        text, pixels = kit.type.fitted(self.label, "label", self._text_px(kit), room)
-        label = kit.type.line(text, "label", pixels, color)
+        label = kit.type.fitting(self.label, "label", self._text_px(kit), color, room)
         width = label.get_width() + gap + (icon.get_width() if icon else 0)
         x = body.centerx - width // 2
         if icon:
