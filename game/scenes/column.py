@@ -23,7 +23,6 @@ from game.ui.widgets import Widget
 
 _BAR_ROOM, _RING = 28, 10
 _MOST_CONTROL = 0.48
-_TIGHT = 0.8
 
 
 class Column:
@@ -107,7 +106,7 @@ class Column:
         aside = max(kit.px(84), said.get_width() + kit.px(8)) if said else 0
         size = control.natural_size(kit)
         most = round(self.width * _MOST_CONTROL) - aside
-        if isinstance(control, Choice) and size[0] * _TIGHT > most:
+        if isinstance(control, Choice) and control.least_width(kit) > most:
             self._stacked(title, line, control, size, problem)
             return
         width = min(max(size[0], kit.px(wide)), most)

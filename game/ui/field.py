@@ -151,6 +151,15 @@ class Choice(Widget):
         widest = max(kit.text_width(option.label, "body") for option in self.options)
         return widest + kit.px(80), kit.px(kit.theme.sizes["field"])
 
+    def least_width(self, kit: Kit) -> int:
+        """Give the width below which the longest label would be set in narrow letters."""
+        natural, widest = (
+            self.natural_size(kit)[0],
+            max(kit.text_width(option.label, "body") for option in self.options),
+        )
+        least = max(kit.type.width(option.label, "body", kit.theme.least_pixels) for option in self.options)
+        return natural - widest + least
+
     def hit(self, pos: Point) -> bool:
         """Say whether a point is on the field or on its open list."""
         return super().hit(pos) or (self.open and bool(self._list.collidepoint(pos)))
