@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules.events import CardPlayed, Event, RoundEnded, RoundStarted
+from game.rules.events import CardPlayed, Event, PlayChallenged, RoundEnded, RoundStarted
 from game.rules.moves import Move, PlayCard
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
@@ -26,15 +26,15 @@ _SLICES = 3
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """Events that are shown to one reader; a secret is for its reader alone and waits until the screen is theirs.
+    """Events that are shown to one reader.
 
-    `seen` is the position in which the reader of a secret saw their hand last.
+    With a `secret` they are for the reader alone and wait until the screen is theirs; it is the position in which the
+    reader saw their own hand last, or one in which nobody does.
     """
 
     events: tuple[Event, ...]
     reader: Seat | None
-    secret: Seat | None = None
-    seen: PlayerView | None = None
+    secret: PlayerView | None = None
 
 
 class TableFeed:
@@ -82,7 +82,7 @@ class TableFeed:
     @property
     def secret(self) -> Seat | None:
         """Give who alone may see what comes next, once everything before it has been shown."""
-        return self._waiting[0].secret if self._waiting else None
+        return self._waiting[0].reader if self._waiting and self._waiting[0].secret is not None else None
 
     @property
     def wanted(self) -> Seat | None:
@@ -99,7 +99,10 @@ class TableFeed:
 
     def catch_up(self) -> tuple[Event, ...]:
         """Return what happened since the last time, as seen and not to be shown any more."""
-        events = self._take()
+        start, self._cursor = self._cursor, self.match.log_length
+        events = self.match.events_since(start, self.viewer)
+        for number, event in enumerate(events, start):
+            self._note(event, number)
         self.view = self.match.view(self.viewer)
         return events
 
@@ -200,40 +203,41 @@ class TableFeed:
         self.viewer = viewer
         self.view = self.match.view(viewer)
 
-    def _take(self) -> tuple[Event, ...]:
-        """Return the events since the cursor as the viewer may see them, and note what they say."""
-        start, self._cursor = self._cursor, self.match.log_length
-        events = self.match.events_since(start, self.viewer)
-        for number, event in enumerate(events, start):
-            self._note(event, number)
-        return events
-
     def _parts(self) -> list[_Part]:
         """Return what happened since the last time, each part for those who may see it."""
         start, seen = self._cursor, self.view
-        if self._is_fixed or len(self.people) <= 1:
-            events = self.catch_up()
-            return [_Part(events, self.viewer)]
-        public = self.match.events_since(start, None)
-        self._is_open_for(public)
+        if self.is_shared:
+            self._close_before(self.match.events_since(start, None))
         events = self.catch_up()
-        secret = gate.first_secret(public, self.people)
+        secret = gate.first_secret(events, self.people) if self.is_shared else None
         if secret is None:
             return [_Part(events, self.viewer)]
-        return self._parts_around(public, secret, start, seen)
+        return [_Part(events[:secret], None), *self._secret_parts(start + secret, seen)]
 
-    def _is_open_for(self, public: Sequence[Event]) -> None:
-        """Close the viewer's hand if the gate wants it closed before these events are shown."""
-        view = self.match.view(None)
-        has_secret = gate.first_secret(public, self.people) is not None
-        if self.viewer is not None and (has_secret or not gate.stays_open(self.viewer, public, view, self.people)):
+    def _close_before(self, events: Sequence[Event]) -> None:
+        """Close the viewer's hand if it may not lie open while these events are shown."""
+        is_secret = gate.first_secret(events, self.people) is not None
+        if is_secret or not gate.stays_open(self.viewer, events, self.match.view(None), self.people):
             self._look_as(None)
 
-    def _parts_around(self, public: Sequence[Event], secret: int, start: int, seen: PlayerView) -> list[_Part]:
-        event = public[secret]
-        reader = getattr(event, "challenger")
-        after = self.match.events_since(start + secret + 1, None)
-        return [event, reader, after, seen]  # type: ignore[list-item]
+    def _secret_parts(self, number: int, seen: PlayerView) -> list[_Part]:
+        """Return a challenged hand for the challenger alone, and what follows it, beside their hand if it may be."""
+        asked, *following = self.match.events_since(number, None)
+        assert isinstance(asked, PlayChallenged), "nothing else is secret"
+        reader = asked.challenger
+        told, *for_reader = self.match.events_since(number, reader)
+        own = seen if seen.seat == reader else None
+        if own is not None and gate.stays_open(reader, following, self.match.view(None), self.people):
+            return [_Part((told,), reader, secret=own), _Part(tuple(for_reader), reader)]
+        return [_Part((told,), reader, secret=own or self.view), _Part(tuple(following), None)]
+
+    def _open_secret(self, director: Director) -> None:
+        """Show what waits for one person's eyes, beside their own hand as they saw it last."""
+        part = self._waiting.popleft()
+        if part.secret is not None and part.secret.seat is not None:
+            director.uncover(part.secret)
+        director.show(part.events)
+        self._look_as(self._waiting[0].reader)
 
     def _show(self, director: Director) -> None:
         """Give the director what waits, as far as it may be shown: another reader's only when all else was shown."""

@@ -36,15 +36,13 @@ def next_person(view: PlayerView, people: Sequence[Seat]) -> Seat | None:
         return None
     if view.phase is not Phase.GIVE:
         return view.turn if view.turn in people else None
-    order = seats_from(view.turn or Seat(0), view.seats)
-    if view.direction < 0:
-        order = (order[0], *reversed(order[1:]))
+    order = seats_from(view.turn or Seat(0), view.seats, view.direction)
     return next((seat for seat in order if seat in people and not view.has_chosen[seat]), None)
 
 
 def wanted(view: PlayerView, people: Sequence[Seat]) -> Seat | None:
     """Return whose hand should be opened at rest, None if it may stay as it is; the only person sees theirs always."""
-    if len(people) == 1:
+    if len(people) == 1 and view.phase is not Phase.OVER:
         return people[0]
     return next_person(view, people)
 

@@ -12,6 +12,8 @@ from game.table.geometry import CardPlace, Spot
 FLIP: Final = 220.0
 _FLIPS_APART: Final = 30.0
 _LONGEST_WAVE: Final = 420.0
+LONGEST_TURN: Final = FLIP + _LONGEST_WAVE
+"""So long takes a hand of any size to turn over, card by card."""
 _LONGEST_FADE: Final = 260.0
 _HALF_ROUND: Final = 150.0
 

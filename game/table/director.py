@@ -18,17 +18,20 @@ from game.settings import Sorting
 from game.table.aftermath import after
 from game.table.choreography import choreograph
 from game.table.cues import Cue, DealerDraw, Depart, Flood, Reveal, Travel
-from game.table.departures import FLIP, Pace, convoys, departure, removal, settling, wave
+from game.table.departures import FLIP, LONGEST_TURN, Pace, convoys, departure, removal, settling, wave
 from game.table.flight import FLYING_LEVEL, CardSprite, Convoy, Flight, step
 from game.table.geometry import CardPlace, PixelSize, Spot
 from game.table.hand import PLAIN, Emphasis
 from game.table.interludes import dealer_departures
-from game.table.layout import Layout, Options, layout
+from game.table.layout import Layout, Options, layout, shown_hand
 from game.table.playing import Playing, timed
-from game.table.tableau import Piece, Tableau, tableau_of
+from game.table.tableau import Piece, Tableau, covered, tableau_of, uncovered
 
 _SETTLE: Final = 160.0
 _SORT: Final = 260.0
+_COVER: Final = 150.0
+_UNCOVER: Final = 250.0
+"""A hand-over of the screen covers one hand and opens another: so many milliseconds at most."""
 _FORESEEN: Final = 3
 _DRAGGED_LEVEL: Final = FLYING_LEVEL - 1
 
@@ -80,6 +83,8 @@ class Director:
     @property
     def is_turning(self) -> bool:
         """Tell whether cards turn over where they lie."""
+        if not self._flights:
+            return False
         faces = _faces(self.table)
         return any(not f.flies and f.start_face is not faces.get(piece) for piece, f in self._flights.items())
 
@@ -115,6 +120,19 @@ class Director:
         """Agree with a view, once its events are shown: faces that events could not tell turn over."""
         options = replace(self.options, sorting=self.sorting)
         self._change(tableau_of(view, self.table, bottom), options, (), _SETTLE, holds=False)
+
+    def cover(self) -> None:
+        """Turn the open hand over where it lies: nobody's cards are seen any more."""
+        table = covered(self.table, shown_hand(self.table, self.options.sorting))
+        self._turn_over(table, replace(self.options, emphasis=PLAIN, sorting=self.sorting), _COVER, holds=True)
+
+    def uncover(self, view: PlayerView) -> None:
+        """Turn the bottom hand, which lies face down, over where it lies: its owner looks at it."""
+        table = tableau_of(view, self.table, view.seat)
+        before = shown_hand(self.table, self.options.sorting)
+        if len(before) == len(table.hands[table.bottom]) and table.bottom == self.table.bottom:
+            table = uncovered(table, before, shown_hand(table, self.sorting))
+        self._turn_over(table, replace(self.options, emphasis=PLAIN, sorting=self.sorting), _UNCOVER, holds=False)
 
     def set_out(self, view: PlayerView, bottom: Seat | None = None) -> None:
         """Show a position at once, without any way there."""
@@ -199,6 +217,13 @@ class Director:
             if isinstance(playing.effect, Flood):
                 return playing.effect.before, playing.effect.color, max(0.0, playing.progress)
         return self.table.color, self.table.color, 1.0
+
+    def _turn_over(self, table: Tableau, options: Options, within: float, *, holds: bool) -> None:
+        """Show a hand from its other side, within milliseconds at most however many cards it has."""
+        pace = self.pace
+        self.pace = replace(pace, factor=min(pace.factor, within / LONGEST_TURN))
+        self._change(table, options, (), _SETTLE, holds=holds)
+        self.pace = pace
 
     def _begin(self, *, is_hurried: bool) -> Told:
         event = self._queue.popleft()

@@ -209,9 +209,7 @@ def _cards(
         if station.fan is not None:
             places.update(station.fan.places(hand, seat_level(station.seat)))
         elif hand:
-            drawn = hand[-1:] if table.has_drawn and table.turn == station.seat else ()
-            held = in_order(hand[: len(hand) - len(drawn)], options.sorting)
-            places.update(hand_places([*held, *drawn], where, u, options.emphasis))
+            places.update(hand_places(shown_hand(table, options.sorting), where, u, options.emphasis))
     for index, piece in enumerate(table.discards):
         places[piece.id] = _discard(piece, table.buried + index, index, ring, scale)
     for index, piece in enumerate(table.gathered):
@@ -225,6 +223,13 @@ def _cards(
             is_shown=index >= len(table.gathered) - _GATHERED_SHOWN,
         )
     return places
+
+
+def shown_hand(table: Tableau, sorting: Sorting) -> list[Piece]:
+    """Return the bottom hand from left to right; a card just drawn is shown last."""
+    hand = table.hands[table.bottom]
+    drawn = hand[-1:] if table.has_drawn and table.turn == table.bottom else ()
+    return [*in_order(hand[: len(hand) - len(drawn)], sorting), *drawn]
 
 
 def _discard(piece: Piece, number: int, index: int, ring: Spot, scale: float) -> CardPlace:

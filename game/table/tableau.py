@@ -128,6 +128,20 @@ def tableau_of(view: PlayerView, before: Tableau | None = None, bottom: Seat | N
     )
 
 
+def covered(table: Tableau, shown: Sequence[Piece]) -> Tableau:
+    """Return a table whose hands all lie face down; the bottom hand's pieces stay where they are `shown`."""
+    hands = [tuple(Piece(held.id, None) for held in hand) for hand in table.hands]
+    hands[table.bottom] = tuple(Piece(held.id, None) for held in shown)
+    return replace(table, viewer=None, hands=tuple(hands))
+
+
+def uncovered(table: Tableau, before: Sequence[Piece], shown: Sequence[Piece]) -> Tableau:
+    """Return a table whose bottom hand turns over where it lies: from left to right `before` and `shown`."""
+    ids = {new.id: old.id for old, new in zip(before, shown, strict=True)}
+    hand = tuple(Piece(ids[held.id], held.card) for held in table.hands[table.bottom])
+    return replace(table, hands=(*table.hands[: table.bottom], hand, *table.hands[table.bottom + 1 :]))
+
+
 class PieceMaker:
     """Numbers new pieces."""
 
