@@ -12,7 +12,7 @@ from pygame.mixer import Sound
 
 from game.ui.assets import Assets
 
-_RATE, _SIZE, _CHANNELS, _BUFFER = 44_100, -16, 2, 1024
+_RATE, _SIZE, _CHANNELS, _BUFFER = 32_000, -16, 2, 1024  # our sounds have that rate: nothing is to be converted
 _VOICES = 12
 _ENDINGS = (".ogg", ".wav")
 
