@@ -77,9 +77,10 @@ def dealer_cards(
 ) -> list[CardSprite]:
     """Return the cards drawn for the deal: each flies to its seat and turns over; a later draw covers the first.
 
-    Where everything keeps still they appear there one after the other.
+    In the end they go back to the pile. Where everything keeps still they appear there one after the other.
     """
     speed = _dealer_speed(cue, duration)
+    back = ease_in_out(1 - dealer_stay(passed, duration))
     width = _dealer_width(lay)
     pile = CardPlace(lay.pile.x, lay.pile.y, 0, width, FLYING_LEVEL)
     cards = []
@@ -87,7 +88,7 @@ def dealer_cards(
         progress = (passed / speed - index * cue.apart) / _DEALER_FLIGHT if speed > 0 else 1.0
         if progress <= 0:
             continue
-        share = ease_out(min(1.0, progress))
+        share = ease_out(min(1.0, progress)) * (1 - back)
         spot = dealer_spot(lay, lay.station(seat))
         place = CardPlace(spot[0], spot[1], 0, width, FLYING_LEVEL + index)
         if is_still:
@@ -95,6 +96,11 @@ def dealer_cards(
         else:
             cards.append(_turned(_between(pile, place, share), drawn, share, width))
     return cards
+
+
+def dealer_stay(passed: float, duration: float) -> float:
+    """Return 1 while the cards drawn for the deal lie at their seats, and less and less as they go back."""
+    return min(1.0, max(0.0, (duration - passed) / max(1.0, min(_BACK, duration / 4))))
 
 
 def dealer_departures(cue: DealerDraw, since: float, until: float, duration: float) -> int:

@@ -151,9 +151,9 @@ def test_interludes_keep_still_with_reduced_motion() -> None:
         tuple((Seat(seat), card) for seat, card in enumerate(parse_cards("r1 g9 b2"))), Seat(1), 160, 2000
     )
     shown = Reveal(Seat(1), tuple(parse_cards("r1 g7 r9 W")), True, 4000, 3000)
-    for passed in range(0, 2000, 50):
+    for passed in range(0, 1500, 50):
         still = dealer_cards(drawn, passed, 2000, lay, is_still=True)
-        assert [s.place for s in still] == [s.place for s in dealer_cards(drawn, 2000, 2000, lay)][: len(still)]
+        assert [s.place for s in still] == [s.place for s in dealer_cards(drawn, 1500, 2000, lay)][: len(still)]
         cards = reveal_cards(shown, passed, 4000, lay, is_still=True)
         rested = reveal_cards(shown, 2000, 4000, lay)
         assert [s.place.x for s in cards] == pytest.approx([s.place.x for s in rested])
@@ -178,3 +178,13 @@ def test_hands_are_gathered_before_they_are_riffled() -> None:
     cues = choreograph(event, table, after(table, event), MOTION)
     (riffle,) = (cue for cue in cues if isinstance(cue, Riffle))
     assert riffle.delay >= max(end_of(cue) for cue in cues if not isinstance(cue, Riffle))
+
+
+def test_cards_drawn_for_the_deal_go_back_to_the_pile() -> None:
+    lay = layout(table_of("r1 r2", 5, 4), SIZE)
+    drawn = DealerDraw(
+        tuple((Seat(seat), card) for seat, card in enumerate(parse_cards("r1 g9 b2"))), Seat(1), 160, 3000
+    )
+    for sprite in dealer_cards(drawn, 2999, 3000, lay):
+        assert hypot(sprite.place.x - lay.pile.x, sprite.place.y - lay.pile.y) < 2
+        assert sprite.face is None
