@@ -38,7 +38,7 @@ _SWARM: Final = 24
 _VEILS_A_PICTURE: Final = 20
 """As many cards can be dimmed in the time that one takes to be made."""
 _LARGEST_TURNED: Final = 70_000
-_TURNED_A_FRAME: Final = 400_000
+_TURNED_A_FRAME: Final = 240_000
 """So many pixels of open cards are turned in a frame, no more than the first number for each."""
 
 
@@ -80,7 +80,7 @@ class _Turns:
     def allow(self, piece: int, pixels: int) -> bool:
         """Tell whether a card of so many pixels may be turned in this frame."""
         self._wanted += pixels
-        return self._wanted <= 2 * _TURNED_A_FRAME and (piece + self._frame) % self._stride == 0
+        return self._wanted <= 1.3 * _TURNED_A_FRAME * self._stride and (piece + self._frame) % self._stride == 0
 
 
 class CardPainter:

@@ -87,3 +87,30 @@ def test_the_oldest_leave_first() -> None:
         get(number)
     assert made == [1, 2, 3, 4, 2]
     assert cache.bytes <= 3 * 1600
+
+
+def test_a_picture_in_motion_is_scaled_from_the_one_it_becomes(assets: Assets) -> None:
+    assets.begin_frame()
+    goal = assets.image("red", (60, 90))
+    made = assets.cache.bytes
+    smaller = assets.moving("red", (40, 60), turn=20, goal=(60, 90), is_kept=False)
+    assert smaller.get_size() != goal.get_size()
+    assert assets.cache.bytes == made
+    assert assets.moving("red", (60, 90), goal=(60, 90)) is goal
+
+
+def test_what_a_frame_cannot_afford_is_owed_and_stood_in_for(assets: Assets) -> None:
+    big = (300, 450)
+    assets.begin_frame()
+    assert assets.sharp("red", big) is not None
+    assert assets.is_at_hand("red", big)
+    assert not assets.is_at_hand("red", (600, 900))
+    assert assets.sharp("red", big, turn=4) is None
+    assert assets.owing
+    stood_in = assets.image("red", (600, 900))
+    assert stood_in.get_size() == (600, 900)
+    assets.begin_frame()
+    assert assets.image("red", (600, 900)) is not stood_in
+    assert assets.sharp("red", big, turn=4) is None
+    assets.begin_frame()
+    assert assets.sharp("red", big, turn=4) is not None
