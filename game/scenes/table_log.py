@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from game.rules.events import CardPlayed, Event, RoundStarted
 from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
+from game.rules.view import redact
 from game.scenes.table_own_rules import own_rule_words
 from game.services import Services
 from game.table.director import Told
@@ -49,6 +50,19 @@ class RoundLog:
     def last(self) -> tuple[str, ...]:
         """Give the last few sentences, the newest first."""
         return tuple(self.lines[:-4:-1])
+
+    @property
+    def news(self) -> str:
+        """Give the newest sentence in words for everybody round the table: names, and nothing but what all may see."""
+        tr, everybody = self._services.translator, replace(self.names, you=None)
+        for part in reversed(self._past):
+            if isinstance(part, str):
+                return part
+            seen = [None if event is None else redact(event, None) for event in (part.previous, part.following)]
+            words = narrate(tr, everybody, redact(part.event, None), *seen)
+            if words:
+                return words
+        return ""
 
     def tell(self, told: Iterable[Told], viewer: Seat | None) -> None:
         """Note what happened, and let it be heard; of what was jumped over only the last sound."""

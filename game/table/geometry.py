@@ -56,6 +56,11 @@ def area_around(center: Spot, width: float, height: float) -> Area:
     return Area(round(center[0] - w / 2), round(center[1] - h / 2), w, h)
 
 
+def turned_around(center: Spot, width: float, height: float, degrees: int) -> Area:
+    """Return the rectangle of something so wide and high when upright, turned by a multiple of 90 degrees."""
+    return area_around(center, height, width) if degrees % 180 else area_around(center, width, height)
+
+
 def unit(size: PixelSize) -> float:
     """Return real pixels per pixel of the 1080-line design."""
     return min(size[1] / 1080, size[0] / 1440)

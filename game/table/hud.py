@@ -16,6 +16,7 @@ from game.table.cues import PopTag, Reveal, TurnRound, Win
 from game.table.director import Director
 from game.table.hud_centre import RingInk, RingLook, draw_line, draw_pile, draw_pile_label, draw_ring
 from game.table.hud_effects import EffectPainter, win_growth, win_total
+from game.table.hud_flat import draw_news, draw_turned_plate
 from game.table.hud_plates import Memo, PlateLook, draw_plate, draw_portrait, draw_tag
 from game.table.layout import Layout
 from game.table.sprites import CardPainter
@@ -41,8 +42,9 @@ class SeatLook:
 class HudLook:
     """What is shown beside the cards: hint or refusal, the log's last lines, who can be caught, what stands out.
 
+    `news` is the newest sentence for everybody else round a screen that lies flat.
     `prompt_width` is what the answers' buttons leave of the prompt's row, in real pixels. `bluffs` are the pieces
-    that would be a bluff.
+    that would be a bluff. `keys` are those by which people at a shared screen jump in, lit while they may.
     """
 
     seats: tuple[SeatLook, ...]
@@ -55,6 +57,9 @@ class HudLook:
     bluffs: frozenset[int] = frozenset()
     hint_seat: Seat | None = None
     has_log: bool = True
+    news: str = ""
+    keys: tuple[str, ...] = ()
+    is_key_lit: bool = False
 
 
 class Hud:
@@ -115,9 +120,8 @@ class Hud:
         for station in director.places.stations:
             plate = self._plate_look(director, look, station.seat)
             key = (station.plate, station.scale, plate)
-            self._memo.draw(
-                canvas, f"plate {station.seat}", key, partial(draw_plate, kit=kit, station=station, look=plate)
-            )
+            paint = draw_turned_plate if station.facing else draw_plate
+            self._memo.draw(canvas, f"plate {station.seat}", key, partial(paint, kit=kit, station=station, look=plate))
 
     def _plate_look(self, director: Director, look: HudLook, seat: Seat) -> PlateLook:
         table, sits = director.table, look.seats[seat]
@@ -137,6 +141,8 @@ class Hud:
             can_be_caught=look.uncalled == seat,
             is_winner=is_winner,
             growth=growth,
+            key=look.keys[seat] if look.keys else "",
+            is_key_lit=look.is_key_lit,
         )
 
     def _draw_tags(self, canvas: Canvas, director: Director) -> None:
@@ -146,15 +152,23 @@ class Hud:
         for station in lay.stations:
             seat = station.seat
             if table.pending and table.turn == seat:
-                draw_tag(canvas, self.kit, station.tag, f"+{table.pending}")
+                draw_tag(canvas, self.kit, station.tag, f"+{table.pending}", facing=station.facing)
             elif table.has_called(seat) and seat not in popping:
-                draw_tag(canvas, self.kit, station.tag, word)
+                draw_tag(canvas, self.kit, station.tag, word, facing=station.facing)
 
     def _draw_words(self, canvas: Canvas, lay: Layout, look: HudLook) -> None:
         if look.has_log:
             self._memo.draw(canvas, "log", (lay.log, look.log), lambda inner: draw_log(inner, self.kit, lay, look.log))
+            self._draw_news(canvas, lay, look)
         key = (look.prompt.topleft, look.prompt.size, look.hint, look.refusal, look.hint_seat)
         self._memo.draw(canvas, "prompt", key, lambda inner: self._draw_prompt(inner, look))
+
+    def _draw_news(self, canvas: Canvas, lay: Layout, look: HudLook) -> None:
+        """Tell the newest sentence to people at the other sides of a screen that lies flat."""
+        people = {station.side: station.facing for station in lay.stations if not look.seats[station.seat].is_bot}
+        for side, area in lay.news.items():
+            if side in people and look.news:
+                draw_news(canvas, self.kit, area, people[side], look.news)
 
     def _draw_prompt(self, canvas: Canvas, look: HudLook) -> None:
         if look.refusal:

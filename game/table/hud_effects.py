@@ -22,11 +22,11 @@ from game.table.cues import (
     TurnRound,
     Win,
 )
-from game.table.geometry import Area
 from game.table.hud_plates import draw_tag
 from game.table.interludes import (
     dealer_cards,
     dealer_spot,
+    dealer_stay,
     hand_spot,
     reveal_cards,
     reveal_row,
@@ -36,6 +36,7 @@ from game.table.interludes import (
 from game.table.layout import Layout
 from game.table.playing import Playing
 from game.table.sprites import CardPainter
+from game.table.stations import Station
 from game.table.words import Names, color_word
 from game.ui.compositor import Canvas
 from game.ui.kit import ColorName, Kit
@@ -68,9 +69,9 @@ class EffectPainter:
             case CountUp():
                 self._count(canvas, playing, t, lay, is_still=is_still)
             case Threat(seat, total):
-                self._pop(canvas, lay.station(seat).tag, f"+{total}", t, is_still=is_still)
+                self._pop(canvas, lay.station(seat), f"+{total}", t, is_still=is_still)
             case PopTag(seat):
-                self._pop(canvas, lay.station(seat).tag, self.tr._("UNO!"), t, is_still=is_still)
+                self._pop(canvas, lay.station(seat), self.tr._("UNO!"), t, is_still=is_still)
             case Reveal():
                 self._reveal(canvas, playing.effect, playing, lay, is_still=is_still)
             case DealerDraw():
@@ -89,7 +90,8 @@ class EffectPainter:
         scale, alpha = look
         match stamp.sign:
             case Sign.CAUGHT:
-                draw_tag(canvas, self.kit, station.catch, self.tr._("Caught!"), scale=scale, alpha=alpha)
+                word = self.tr._("Caught!")
+                draw_tag(canvas, self.kit, station.catch, word, scale=scale, alpha=alpha, facing=station.facing)
                 return
             case Sign.SKIPPED:
                 icon, fill = "skip", "danger"
@@ -118,17 +120,18 @@ class EffectPainter:
 
         return kit.assets.cache.get(key, make)
 
-    def _pop(self, canvas: Canvas, area: Area, text: str, t: float, *, is_still: bool) -> None:
+    def _pop(self, canvas: Canvas, station: Station, text: str, t: float, *, is_still: bool) -> None:
         """Let a tag jump out at its place, with a ring that spreads from it."""
+        area, facing = station.tag, station.facing
         if is_still:
-            draw_tag(canvas, self.kit, area, text, alpha=round(255 * t))
+            draw_tag(canvas, self.kit, area, text, alpha=round(255 * t), facing=facing)
             return
         spread, kit = ease_out(t), self.kit
         if t < 1:
-            pixels = max(16, round(area.width * (0.7 + 1.1 * spread) / 8) * 8)
-            ring = kit.disc(pixels, None, "gold", max(2.0, area.height * 0.14))
+            pixels = max(16, round(max(area.width, area.height) * (0.7 + 1.1 * spread) / 8) * 8)
+            ring = kit.disc(pixels, None, "gold", max(2.0, min(area.width, area.height) * 0.14))
             canvas.blit_centered(ring, area.center, alpha=round(200 * (1 - spread)))
-        draw_tag(canvas, kit, area, text, scale=_popped(t))
+        draw_tag(canvas, kit, area, text, scale=_popped(t), facing=facing)
 
     def _count(self, canvas: Canvas, playing: Playing, t: float, lay: Layout, *, is_still: bool) -> None:
         cue = playing.effect
@@ -136,7 +139,9 @@ class EffectPainter:
         apart = cue.apart * playing.duration / cue.duration if cue.duration else 0.0
         arrived = cue.total if apart <= 0 else min(cue.total, 1 + int(max(0.0, playing.passed - 2 * apart) / apart))
         scale, alpha = (1.3, _shown(t)) if is_still else (1.3 * overshoot(min(1.0, t / 0.2)), _leaving(t))
-        draw_tag(canvas, self.kit, tag_spot(lay.station(cue.seat), lay), f"+{arrived}", scale=scale, alpha=alpha)
+        station = lay.station(cue.seat)
+        spot, sum_so_far = tag_spot(station, lay), f"+{arrived}"
+        draw_tag(canvas, self.kit, spot, sum_so_far, scale=scale, alpha=alpha, facing=station.facing)
 
     def _reveal(self, canvas: Canvas, cue: Reveal, playing: Playing, lay: Layout, *, is_still: bool) -> None:
         kit, passed, duration = self.kit, playing.passed, playing.duration
@@ -180,7 +185,7 @@ class EffectPainter:
         passed, duration = playing.passed, playing.duration
         cards = dealer_cards(cue, passed, duration, lay, is_still=is_still)
         share = max(0.0, (passed - cue.apart * len(cue.draws) * min(1.0, duration / cue.duration)) / max(1.0, duration))
-        if share > 0.12:
+        if share > 0.12 and dealer_stay(passed, duration) >= 1:
             self._dealer_ring(canvas, cue.dealer, cards[0].place.width if cards else 0, lay)
         self.cards.draw_some(canvas, cards)
 

@@ -10,12 +10,16 @@ from game.table.geometry import Area
 from game.table.stations import Side, Station
 from game.ui.compositor import Canvas
 from game.ui.kit import ColorName, Kit
+from game.ui.turned import turned_line
 from game.ui.vector import Box, Gradient, Ring, hexed, picture
 
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """What a plate shows; `total` is the words of its points, `short` the same where there is little room."""
+    """What a plate shows; `total` is the words of its points, `short` the same where there is little room.
+
+    `key` is the key by which a person at a shared screen jumps in, nothing where there is none.
+    """
 
     name: str
     avatar: str
@@ -27,27 +31,45 @@ class PlateLook:
     can_be_caught: bool = False
     is_winner: bool = False
     growth: float = 1.0
+    key: str = ""
+    is_key_lit: bool = False
 
 
 def draw_plate(canvas: Canvas, kit: Kit, station: Station, look: PlateLook) -> None:
     """Declare a seat's plate, its outline and its pointer; it grows about its middle, but never out of the window."""
-    plate, k = _grown(kit, station.plate, look.growth), station.scale * look.growth
+    plate, k = grown(kit, station.plate, look.growth), station.scale * look.growth
     rect = Rect(plate)
-    ring: Ring | None = None
-    if look.can_be_caught:
-        ring = Ring(kit.color("danger-2"), 5 * k, 3.5 * k, (14 * k, 9 * k))
-    elif look.is_on_turn or look.is_winner:
-        ring = Ring(kit.color("gold"), 5 * k, 3.5 * k)
-    kit.draw_box(canvas, Box(rect.size, rect.height / 2, kit.color("plate"), ring=ring), rect)
+    kit.draw_box(canvas, Box(rect.size, rect.height / 2, kit.color("plate"), ring=plate_ring(kit, look, k)), rect)
     if look.is_on_turn:
-        canvas.blit_centered(_pointer(kit, station), station.pointer.center)
+        draw_pointer(canvas, kit, station.pointer, is_left=station.side is Side.RIGHT)
+    _draw_content(canvas, kit, plate, k, look)
+
+
+def draw_plate_in(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook) -> None:
+    """Declare a plate that stands by itself, in an area and at a scale."""
+    rect = Rect(plate)
+    kit.draw_box(canvas, Box(rect.size, rect.height / 2, kit.color("plate"), ring=plate_ring(kit, look, k)), rect)
+    _draw_content(canvas, kit, plate, k, look)
+
+
+def _draw_content(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook) -> None:
     middle = plate.y + plate.height / 2
     draw_portrait(canvas, kit, look.avatar, (plate.x + 38 * k, middle), round(58 * k), is_bot=look.is_bot)
+    if look.key:
+        draw_key(canvas, kit, look, (plate.x + 14 * k, plate.y + 12 * k), k)
     _draw_names(canvas, kit, plate, k, look)
     draw_count(canvas, kit, look.count, (plate.right - 37 * k, middle), k)
 
 
-def _grown(kit: Kit, plate: Area, growth: float) -> Area:
+def plate_ring(kit: Kit, look: PlateLook, k: float) -> Ring | None:
+    """Return the outline of a plate at a scale: gold for the seat on turn, dashed for one that can be caught."""
+    if look.can_be_caught:
+        return Ring(kit.color("danger-2"), 5 * k, 3.5 * k, (14 * k, 9 * k))
+    return Ring(kit.color("gold"), 5 * k, 3.5 * k) if look.is_on_turn or look.is_winner else None
+
+
+def grown(kit: Kit, plate: Area, growth: float) -> Area:
+    """Return a plate grown about its middle, kept in the window."""
     if growth == 1:
         return plate
     rect = Rect(0, 0, round(plate.width * growth), round(plate.height * growth))
@@ -83,18 +105,42 @@ def draw_count(canvas: Canvas, kit: Kit, count: int, center: tuple[float, float]
 
 
 def draw_tag(
-    canvas: Canvas, kit: Kit, area: Area, text: str, *, scale: float = 1.0, fill: ColorName = "danger", alpha: int = 255
+    canvas: Canvas,
+    kit: Kit,
+    area: Area,
+    text: str,
+    *,
+    scale: float = 1.0,
+    fill: ColorName = "danger",
+    alpha: int = 255,
+    facing: int = 0,
 ) -> None:
-    """Declare a red tag with a word, at a scale of its area."""
+    """Declare a red tag with a word, at a scale of its area and turned clockwise by quarters."""
     if scale <= 0.05:
         return
-    height = max(2, round(area.height * scale))
-    pixels = max(8, round(area.height * 0.56 * scale))
-    word = kit.type.line(text, "display", pixels, kit.color("text"))
-    width = max(round(area.width * scale), word.get_width() + height // 2)
-    look = Box((width, height), height / 2, kit.color(fill), kit.color("card"), max(1.5, height * 0.075))
+    wide, high = (area.height, area.width) if facing % 180 else (area.width, area.height)
+    height = max(2, round(high * scale))
+    pixels = max(8, round(high * 0.56 * scale))
+    word = turned_line(kit, text, "display", pixels, "text", facing)
+    width = max(round(wide * scale), max(word.get_size()) + height // 2)
+    size = (height, width) if facing % 180 else (width, height)
+    look = Box(size, height / 2, kit.color(fill), kit.color("card"), max(1.5, height * 0.075))
     canvas.blit_centered(kit.box(look), area.center, alpha=alpha)
     canvas.blit_centered(word, area.center, alpha=alpha)
+
+
+def draw_key(canvas: Canvas, kit: Kit, look: PlateLook, center: tuple[float, float], k: float) -> None:
+    """Declare the key that jumps in, gold while it may."""
+    pixels = max(kit.theme.least_pixels, round(19 * k))
+    ink, fill, lip = ("on-gold", "gold", "gold-lip") if look.is_key_lit else ("on-card", "card", "card-lip")
+    text = kit.type.line(look.key, "strong", pixels, kit.color(ink))
+    height = max(round(27 * k), text.get_height())
+    width = max(height, text.get_width() + round(10 * k))
+    cap = Box(
+        (width, height), kit.radius("key") * 0.8, kit.color(fill), lip=kit.color(lip), lip_height=max(2, round(3 * k))
+    )
+    canvas.blit_centered(kit.box(cap), center)
+    canvas.blit_centered(text, center)
 
 
 def _draw_names(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook) -> None:
@@ -112,9 +158,9 @@ def _draw_names(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook
     canvas.blit(points, (x, y + height - points.get_height()))
 
 
-def _pointer(kit: Kit, station: Station) -> Surface:
-    size = (station.pointer.width, station.pointer.height)
-    is_left = station.side is Side.RIGHT
+def draw_pointer(canvas: Canvas, kit: Kit, area: Area, *, is_left: bool) -> None:
+    """Declare the golden arrowhead beside the plate of the seat on turn."""
+    size = (area.width, area.height)
     color = hexed(kit.color("gold"))
 
     def make() -> Surface:
@@ -123,7 +169,7 @@ def _pointer(kit: Kit, station: Station) -> Surface:
         style = f'fill="{color}" stroke="{color}" stroke-width="2" stroke-linejoin="round"'
         return picture(size, f'<path d="M{base} 2 L{tip} {height / 2} L{base} {height - 2} Z" {style}/>')
 
-    return kit.assets.cache.get(("pointer", size, is_left, color), make)
+    canvas.blit_centered(kit.assets.cache.get(("pointer", size, is_left, color), make), area.center)
 
 
 def _under_card(kit: Kit, side: int) -> Surface:

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.rules.seat import Seat
 from game.settings import Sorting
+from game.table.flat import Centre, flat_stations, inner_edge, news_areas
 from game.table.geometry import Area, CardPlace, PixelSize, Spot, area_around, unit
 from game.table.hand import PLAIN, Emphasis, Stretch, hand_places, in_order
 from game.table.stations import Side, Station, Surroundings, seat_level, stations
@@ -32,11 +33,15 @@ _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What else decides the places: the order of the hand, what stands out, the text scale, whether the log is open."""
+    """What else decides the places: the order of the hand, what stands out, the text scale.
+
+    `is_flat` tells that the screen lies between the people, so that all is turned to its seat.
+    """
 
     sorting: Sorting = Sorting.COLOR
     emphasis: Emphasis = field(default=PLAIN)
     text_scale: float = 1.0
+    is_flat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class Layout:
     """Where everything is, in window pixels; `cards` by the id of the piece, `stations` in seat order.
 
     `prompt` is the row between piles and hand, for the hint and the buttons of an answer. `ring_radius` goes round
-    the discard pile at `ring`.
+    the discard pile at `ring`. `news` are the places of the newest sentence for the sides it has to be turned to.
     """
 
     size: PixelSize
@@ -69,6 +74,7 @@ class Layout:
     sort: Area
     gathered: Spot
     stage: Area
+    news: Mapping[Side, Area]
 
     def station(self, seat: Seat) -> Station:
         """Return the place of a seat."""
@@ -82,12 +88,13 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
     stage = _stage(size)
     bar = _bar(u)
     log, lines = _log(size, u, options.text_scale)
-    seated = stations(table.bottom, table.seats, Surroundings(stage, _across(bar), log, u))
+    around = Surroundings(stage, _across(bar), log, u)
+    seated = (flat_stations if options.is_flat else stations)(table.bottom, table.seats, around)
     own = seated[table.bottom]
     uno = _uno(stage, u)
     where = Stretch(
         left=own.plate.right + 9 * own.scale + 14 * u,
-        right=uno.x - 14 * u,
+        right=_hand_right(options, seated, uno, around),
         middle=stage.center[0],
         bottom=stage.bottom,
     )
@@ -96,6 +103,9 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
     ring = (middle[0] + 50 * scale, middle[1])
     pile = CardPlace(middle[0] - 170 * scale, middle[1], 0, round(_PILE_CARD * scale), PILE_LEVEL)
     gathered = (stage.center[0], stage.bottom - _GATHERED * u)
+    pile_area = _pile_area(pile, scale)
+    badge = area_around((ring[0] + 152 * scale, ring[1] - 112 * scale), 70 * scale, 70 * scale)
+    prompt = _prompt(stage, seated, u)
     return Layout(
         size=size,
         u=u,
@@ -103,12 +113,12 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
         cards=_cards(table, seated, where, u, scale, ring, gathered, options),
         stations=seated,
         pile=pile,
-        pile_area=_pile_area(pile, scale),
+        pile_area=pile_area,
         pile_label=area_around((pile.x, middle[1] + 134 * scale), 190 * scale, max(28 * scale, 19)),
         ring=ring,
         ring_radius=148 * scale,
-        badge=area_around((ring[0] + 152 * scale, ring[1] - 112 * scale), 70 * scale, 70 * scale),
-        prompt=_prompt(stage, seated, u),
+        badge=badge,
+        prompt=prompt,
         hand=_hand_area(where, u),
         menu=bar[0],
         help=bar[1],
@@ -119,7 +129,16 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
         sort=_sort(own, u),
         gathered=gathered,
         stage=stage,
+        news=_news(options, seated, Centre.of(pile_area, ring, badge, scale), prompt, around),
     )
+
+
+def _news(
+    options: Options, seated: tuple[Station, ...], centre: Centre, prompt: Area, around: Surroundings
+) -> Mapping[Side, Area]:
+    if not options.is_flat:
+        return {}
+    return news_areas(seated, centre, prompt, around, max(20 * around.u, 14.8) * options.text_scale)
 
 
 def _stage(size: PixelSize) -> Area:
@@ -186,6 +205,13 @@ def _prompt(stage: Area, seated: tuple[Station, ...], u: float) -> Area:
                 reach = min(reach, abs(stage.center[0] - fan.middle[0]) - 62 * u)
             half = min(half, reach - 16 * u)
     return area_around((stage.center[0], y + height / 2), 2 * half, height)
+
+
+def _hand_right(options: Options, seated: tuple[Station, ...], uno: Area, around: Surroundings) -> float:
+    right = uno.x - 14 * around.u
+    if options.is_flat and any(station.side is Side.RIGHT for station in seated):
+        return min(right, inner_edge(seated, Side.RIGHT, around))
+    return right
 
 
 def _hand_area(where: Stretch, u: float) -> Area:

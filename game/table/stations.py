@@ -16,7 +16,7 @@ _NARROW_PLATE: Final = 224.0
 _LEAST_SCALE: Final = 0.72
 _LEAST_CROWDED_SCALE: Final = 0.69
 _CROWDED: Final = 0.8
-_CROWD: Final = 6
+CROWD: Final = 6
 """From so many opponents plates are narrow; a table with fewer than `_FEW` + 1 has room for large fans."""
 _CROWDED_SIDES: Final = 8
 _FEW: Final = 3
@@ -77,7 +77,10 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """One seat's place: its plate at a scale, where its UNO! tag or Catch button goes, its fan (None at the bottom)."""
+    """One seat's place: its plate at a scale, where its UNO! tag or Catch button goes, its fan (None at the bottom).
+
+    `facing` is how far all that is turned clockwise, in degrees, where a screen lies flat between people.
+    """
 
     seat: Seat
     side: Side
@@ -88,6 +91,7 @@ class Station:
     pointer: Area
     fan: Fan | None
     is_compact: bool
+    facing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,11 @@ class Surroundings:
     bar: Area
     log: Area
     u: float
+
+    @property
+    def is_narrow(self) -> bool:
+        """Tell whether hand and fans come near the seats at the sides."""
+        return self.stage.width < _NARROW * self.u
 
 
 def sides(opponents: int) -> tuple[int, int, int]:
@@ -116,7 +125,7 @@ def stations(bottom: Seat, seats: int, around: Surroundings) -> tuple[Station, .
     left, top, _ = sides(len(others))
     above = _at_top(others[left : left + top], len(others), around)
     seated = [
-        _bottom(bottom, around),
+        bottom_station(bottom, around),
         *_at_side(others[:left], Side.LEFT, len(others), around, above),
         *above,
         *_at_side(others[left + top :], Side.RIGHT, len(others), around, above),
@@ -129,24 +138,22 @@ def seat_level(seat: Seat) -> int:
     return seat * _LEVEL_STEP
 
 
-def _is_narrow(around: Surroundings) -> bool:
-    return around.stage.width < _NARROW * around.u
-
-
-def _scale(opponents: int, u: float) -> float:
-    if opponents >= _CROWD:
+def plate_scale(opponents: int, u: float) -> float:
+    """Return the scale of plates beside so many opponents, in real pixels per design pixel."""
+    if opponents >= CROWD:
         return max(_CROWDED * u, _LEAST_CROWDED_SCALE)
     return max(u, _LEAST_SCALE)
 
 
 def _plate_size(opponents: int, u: float) -> tuple[float, float, float]:
     """Return the scale, the width and the height of an opponent's plate, in real pixels."""
-    scale = _scale(opponents, u)
-    width = _NARROW_PLATE if opponents >= _CROWD else _WIDE_PLATE
+    scale = plate_scale(opponents, u)
+    width = _NARROW_PLATE if opponents >= CROWD else _WIDE_PLATE
     return scale, width * scale, PLATE_HEIGHT * scale
 
 
-def _bottom(seat: Seat, around: Surroundings) -> Station:
+def bottom_station(seat: Seat, around: Surroundings) -> Station:
+    """Seat the one at the bottom edge: a plate, the hand lies beside it."""
     stage, u = around.stage, around.u
     scale = max(u, _LEAST_SCALE)
     width, height = _WIDE_PLATE * scale, PLATE_HEIGHT * scale
@@ -177,11 +184,11 @@ def _at_top(seats: Sequence[Seat], opponents: int, around: Surroundings) -> list
     if opponents <= _FEW:
         return [_over_plate(seat, around) for seat in seats]
     scale, width, _ = _plate_size(opponents, around.u)
-    width, xs = _spread(len(seats), width, 46 * scale, around)
+    width, xs = spread_out(len(seats), width, 46 * scale, around)
     return [_under_plate(seat, x, width, opponents, around) for seat, x in zip(seats, xs, strict=True)]
 
 
-def _spread(count: int, width: float, gap: float, around: Surroundings) -> tuple[float, list[float]]:
+def spread_out(count: int, width: float, gap: float, around: Surroundings) -> tuple[float, list[float]]:
     """Return how wide plates along the top edge can be, and their middles.
 
     They stand evenly, round the stage's middle if they fit there, else between bar and log.
@@ -216,7 +223,7 @@ def _under_plate(seat: Seat, x: float, width: float, opponents: int, around: Sur
     plate = area_around((x, _top_line(opponents, u)), width, height)
     card = 64 * u
     fan_y = plate.bottom + 34 * u + card * CARD_RATIO / 2
-    fan = Fan((x, fan_y - 144 * u), 144 * u, 180, round(card), 6.2, 38, _backs(opponents))
+    fan = Fan((x, fan_y - 144 * u), 144 * u, 180, round(card), 6.2, 38, most_backs(opponents))
     tag = (x - card / 2 - 8 * u - max(62 * scale, 44), plate.bottom + 36 * scale)
     return _station(seat, Side.TOP, plate, scale, tag, fan, is_compact=True)
 
@@ -227,8 +234,9 @@ def _top_line(opponents: int, u: float) -> float:
     return max(66 * u, height / 2 + 18 * scale)
 
 
-def _backs(opponents: int) -> int:
-    return 7 if opponents >= _CROWD else 10
+def most_backs(opponents: int) -> int:
+    """Return how many backs of a small fan are drawn."""
+    return 7 if opponents >= CROWD else 10
 
 
 def _at_side(
@@ -237,7 +245,7 @@ def _at_side(
     """Seat one side; the left is filled from the bottom up, the right from the top down."""
     if opponents <= _FEW:
         return [_over_side_plate(seat, side, around) for seat in seats]
-    is_narrow = _is_narrow(around) or _reach_beside(above, opponents, around)
+    is_narrow = around.is_narrow or _reach_beside(above, opponents, around)
     ys = _heights(len(seats), opponents, around, is_narrow=is_narrow)
     if side is Side.LEFT:
         ys.reverse()
@@ -275,7 +283,7 @@ def _over_side_plate(seat: Seat, side: Side, around: Surroundings) -> Station:
     x = stage.x + inset if side is Side.LEFT else stage.right - inset
     inward = 1 if side is Side.LEFT else -1
     y = stage.height * 0.64
-    if _is_narrow(around) or scale > 1.15 * u:  # the hand reaches beneath it
+    if around.is_narrow or scale > 1.15 * u:  # the hand reaches beneath it
         y = min(y, stage.bottom - 376 * u - height / 2 - 8 * scale)
     plate = area_around((x, y), width, height)
     fan_y = min(stage.height * 0.454, plate.y - 148 * u)
@@ -302,7 +310,7 @@ def _beside_plate(
         round(card),
         6.2,
         24 if is_narrow else 38,
-        _backs(opponents),
+        most_backs(opponents),
     )
     up = 25 if opponents >= _CROWDED_SIDES else 31
     return _station(seat, side, plate, scale, (x, plate.y - up * scale), fan, is_compact=True)

@@ -1,0 +1,50 @@
+"""Turn what was declared upright by quarters, for people who sit at the other sides of a screen that lies flat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from game.ui.compositor import Canvas, Fill
+from game.ui.geometry import Size
+from game.ui.kit import ColorName, Kit
+from game.ui.vector import converted
+
+
+def flattened(size: Size, draw: Callable[[Canvas], None]) -> Surface:
+    """Paint what is declared on an empty, see-through canvas of so many pixels."""
+    canvas = Canvas(size)
+    draw(canvas)
+    surface = Surface(size, pygame.SRCALPHA)
+    for item in canvas.items:
+        if isinstance(item, Fill):
+            part = Surface((item.width, item.height), pygame.SRCALPHA)
+            part.fill(item.color)
+            surface.blit(part, (item.x, item.y))
+        else:
+            surface.blit(_faded(item.surface, item.alpha), (item.x, item.y), item.area)
+    return surface
+
+
+def turned(surface: Surface, degrees: int) -> Surface:
+    """Return a surface turned clockwise by a multiple of 90 degrees; no pixel is lost."""
+    return converted(pygame.transform.rotate(surface, -degrees)) if degrees % 360 else surface
+
+
+def turned_line(kit: Kit, text: str, style: str, pixels: int, color: ColorName, degrees: int) -> Surface:
+    """Return a line of text turned clockwise by a multiple of 90 degrees."""
+    line = kit.type.line(text, style, pixels, kit.color(color))
+    if not degrees % 360:
+        return line
+    key = ("turned line", text, style, pixels, kit.color(color), degrees)
+    return kit.assets.cache.get(key, lambda: turned(line, degrees))
+
+
+def _faded(surface: Surface, alpha: int) -> Surface:
+    if alpha == 255:
+        return surface
+    faint = surface.copy()
+    faint.set_alpha(alpha)
+    return faint
