@@ -72,7 +72,7 @@ class Assets:
         self.root = root
         self.cache = SurfaceCache() if cache is None else cache
         self._repaint = {old.lower(): new for old, new in (repaint or {}).items()}
-        self._read = lru_cache(maxsize=256)(self._parse)
+        self._read = lru_cache(maxsize=128)(self._parse)
         self._largest: dict[str, Size] = {}
         self._left: int | None = None
         self.owing = False

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.ui.geometry import Size
 
 _LEAST_BYTES = 20_000_000
-_MOST_BYTES = 85_000_000
+_MOST_BYTES = 82_000_000
 _WINDOWS = 3.5
 """The bound in windows of the size of now, between the two others."""
 

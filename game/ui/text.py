@@ -27,7 +27,7 @@ _FINE_BELOW = 44
 _FINE = 3
 _NARROWEST = 0.78
 """Letters are made narrower by so much at most before a line is cut."""
-_MOST_FONTS = 40
+_MOST_FONTS = 32
 """Each keeps the letters it has drawn, which in large windows takes much memory."""
 
 
