@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from game.services import Services, make_services
 from game.ui.compositor import Canvas, render
 from game.ui.slices import may_slice
-from game.ui.vector import Box, Gradient, Paint, Ring, Shadow, box
+from game.ui.vector import Box, Gradient, Paint, Ring, Shadow, _whole_box, box
 
 SIZE = (640, 420)
 LOOKS = {
@@ -64,7 +63,7 @@ def test_small_dashed_and_shaded_boxes_are_drawn_whole() -> None:
 @pytest.mark.parametrize("fill", [(12, 42, 46, 255), Gradient((44, 91, 94, 255), (16, 43, 46, 255))])
 def test_a_wide_box_is_stretched_out_of_a_narrow_one(fill: Paint, shadow: Shadow | None, services: Services) -> None:
     look = Box((400, 60), 30, fill, (111, 169, 167, 255), 2, lip=(1, 2, 3, 255), lip_height=4, shadow=shadow)
-    stretched, whole = box(look), box(replace(look, dash=(1000, 1)))
+    stretched, whole = box(look), _whole_box(look)
     assert stretched.get_size() == whole.get_size()
     row = look.margin + 30
     for x in range(look.margin + 70, look.margin + 330, 13):
