@@ -32,6 +32,14 @@ class Palette(Enum):
     CONTRAST = "contrast"
 
 
+class Opening(Enum):
+    """How a person opens their hand where several share the screen."""
+
+    HOLD = "hold"
+    CLICK = "click"
+    PIN = "pin"
+
+
 class CardBack(Enum):
     """What the backs of the cards are painted in."""
 
@@ -47,7 +55,9 @@ class Settings:
     Volumes are 0-1, the text scale 0.8-1.6. `bot_pace` multiplies the time bots take to react, 0.5-3: more is
     slower. `auto_uno` calls UNO for the player with the play that needs it; `hints` shows what can be done and
     offers the coach; `window` is the window's size in pixels, None the usual one; `language` is the name of a
-    locale like `pt_BR`, empty for the one the system speaks.
+    locale like `pt_BR`, empty for the one the system speaks. `view_turns` draws a shared table from the place of
+    whoever holds the screen; otherwise everybody keeps their place in the picture. `flat_table` turns plates and news
+    to every side, for a screen that lies between the people.
     """
 
     speed: Speed = Speed.NORMAL
@@ -68,6 +78,9 @@ class Settings:
     auto_uno: bool = False
     bot_pace: float = 1.0
     remarks: bool = True
+    opening: Opening = Opening.HOLD
+    view_turns: bool = True
+    flat_table: bool = False
 
 
 class Preferences:

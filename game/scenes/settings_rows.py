@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from game.i18n import OWN_NAMES, Translator
-from game.settings import CardBack, Palette, Settings, Sorting, Speed
+from game.settings import CardBack, Opening, Palette, Settings, Sorting, Speed
 from game.ui.controls import Option, Slider, Toggle
 from game.ui.field import Choice
 from game.ui.geometry import LARGEST_WINDOW
@@ -42,6 +42,7 @@ ENUMS: Final[Mapping[str, type[Enum]]] = {
     "sorting": Sorting,
     "palette": Palette,
     "card_back": CardBack,
+    "opening": Opening,
 }
 SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
     "volume": (0.0, 1.0, 0.05),
@@ -112,6 +113,9 @@ def entries(tr: Translator, section: Section, settings: Settings, offers: Offers
                 Entry("hints", tr._("Hints"), tr._("Show what can be done, and offer advice.")),
                 Entry("auto_uno", tr._("Call UNO for me"), tr._("With the play that leaves one card.")),
                 Entry("remarks", tr._("Remarks"), tr._("Bots say a word now and then.")),
+                Entry("opening", tr._("Opening a hand"), tr._("When several people share the screen.")),
+                Entry("view_turns", tr._("Turn the table"), tr._("Whoever plays sits at the lower edge.")),
+                Entry("flat_table", tr._("The screen lies flat"), tr._("All sit round it: plates and news face them.")),
             )
         case Section.ACCESS:
             return (
@@ -201,6 +205,10 @@ def _value_words(tr: Translator) -> Mapping[Enum, str]:
         CardBack.INDIGO: tr._("Indigo"),
         CardBack.TEAL: tr._("Teal"),
         CardBack.PLUM: tr._("Plum"),
+        # Translators: how a hand is opened: by holding a button, by a click, by a short number.
+        Opening.HOLD: tr._("Hold a button"),
+        Opening.CLICK: tr._("One click"),
+        Opening.PIN: tr._("A PIN each"),
     }
 
 

@@ -22,11 +22,14 @@ from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.rules_help import RulesHelp
 from game.scenes.stage import Stage
 from game.scenes.table_chatter import Chatter
+from game.scenes.table_claims import Claims
 from game.scenes.table_controls import CardSpot, named_seat
 from game.scenes.table_drag import Dragging
 from game.scenes.table_ends import match_report, round_report, table_names
 from game.scenes.table_feed import TableFeed, only_person
 from game.scenes.table_log import RoundLog
+from game.scenes.table_passing import Passing
+from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import TableScreen, pace_of
 from game.scenes.table_wishes import Wishes
 from game.services import Services
@@ -54,6 +57,7 @@ if TYPE_CHECKING:
     from game.scenes.staging import ShotOptions
 
 _ALWAYS = ("uno", "menu", "rules", "sound", "log", "sort")
+_BY_ANYBODY = ("catch_", "jump_")
 
 
 class TableAnswer(Enum):
@@ -79,10 +83,12 @@ class TableScene(Stage[TableAnswer]):
         self._is_saved = is_saved
         seat = only_person(match) if viewer is None else viewer
         self.feed = TableFeed(match, seat)
-        self.screen = TableScreen(
-            services, self.feed, RoundLog(services, table_names(self.tr, match.plans, seat), match.rules), self.form
-        )
+        names = table_names(self.tr, match.plans, self.feed.you)
+        self.screen = TableScreen(services, self.feed, RoundLog(services, names, match.rules), self.form)
         self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
+        self.claims = Claims(services, self.feed, self._cover)
+        self.passing = Passing(services, self.feed, self.screen, self.claims, self.back)
+        self._is_advised = False
         self._dragging = Dragging(self.screen)
         self._chatter = Chatter(services, match.plans, match.seed)
         services.audio.music("table")
@@ -129,6 +135,7 @@ class TableScene(Stage[TableAnswer]):
     def update(self, dt: float) -> Change[TableAnswer]:
         """Let the match and its showing go on, and ask what has to be asked."""
         self.feed.bot_pace = self.services.settings.bot_pace
+        asked = self.claims.settle()
         told = self.feed.go_on(self.screen.director, dt)
         self.screen.log.follow(self.screen.director.departed)
         self.screen.log.tell(told, self.feed.viewer)
@@ -137,7 +144,7 @@ class TableScene(Stage[TableAnswer]):
         if self.screen.refresh():
             self.touch()
         super().update(dt)
-        return self._what_follows()
+        return self._what_follows() if asked is None else asked
 
     def chosen(self, name: str) -> Change[TableAnswer]:
         """Answer a control."""
@@ -150,13 +157,14 @@ class TableScene(Stage[TableAnswer]):
                 self._hurry()
                 return Push(RulesHelp(self.services, self.feed.match.rules, self.wishes.page))
             case "coach":
-                return Push(self._coach())
+                self._is_advised = True
+                return Push(self._coach(), self._advised)
             case "sort":
                 self._sort()
             case "log":
                 self.screen.log.is_open = not self.screen.log.is_open
             case "uno":
-                return self.wishes.call()
+                return None if self.claims.call() else self.wishes.call()
             case "pile":
                 return self.wishes.act(UsePile())
             case "play_drawn":
@@ -168,7 +176,10 @@ class TableScene(Stage[TableAnswer]):
             case "challenge":
                 return self.wishes.act(Challenge())
             case _ if name.startswith("catch_"):
-                return self.wishes.act(Catch(named_seat(name)))
+                seat = named_seat(name)
+                return None if self.claims.catch(seat) else self.wishes.act(Catch(seat))
+            case _ if name.startswith("jump_"):
+                self.claims.jump(named_seat(name))
             case _:
                 spot = self.form[name]
                 return self.wishes.play(spot.piece) if isinstance(spot, CardSpot) else None
@@ -180,7 +191,15 @@ class TableScene(Stage[TableAnswer]):
             self.screen.log.is_open = False
             return None
         self._hurry()
+        self._cover()
         return Push(PauseScene(self.services, is_saved=self._is_saved()), self._resumed)
+
+    def look_away(self) -> Change[TableAnswer]:
+        """Cover the hand of whoever holds a shared screen; it has to be handed over again."""
+        is_open = self.feed.is_shared and self.feed.viewer is not None
+        is_over = self.screen.is_asking or self._is_advised
+        self._cover()
+        return Push(Dismissal()) if is_open and is_over else None
 
     def draw(self, canvas: Canvas) -> None:
         """Declare the table."""
@@ -213,7 +232,9 @@ class TableScene(Stage[TableAnswer]):
     def _what_follows(self) -> AnyChange:
         """Put the question of the position, take one away that has passed, show the end of the round."""
         passed = self.wishes.take_away()
-        if passed is not None or not self.feed.is_rested:
+        if passed is None:
+            passed = self.passing.follow()
+        if passed is not None or not self.feed.is_rested or self.claims.is_asking:
             return passed
         if self.feed.ended is not None:
             ended, self.feed.ended = self.feed.ended, None
@@ -261,12 +282,23 @@ class TableScene(Stage[TableAnswer]):
         self.screen.director.sort(self.services.settings.sorting)
         return Pop(TableAnswer.TITLE) if answer is PauseAnswer.LEAVE else None
 
+    def _cover(self) -> None:
+        """Let nobody see a hand at a shared screen until it has been handed over."""
+        if self.feed.is_shared:
+            self.screen.log.tell(self.feed.close(self.screen.director), None)
+            self._dragging.drop()
+            self.wishes.drop()
+            self.screen.refresh()
+
+    def _advised(self, _: None) -> None:
+        self._is_advised = False
+
     def _hurries(self, pos: Point) -> bool:
         """Jump to the end of what is being shown, unless the press is for a control that works meanwhile."""
         if self.screen.director.is_idle:
             return False
         widget = self.form.at(pos)
-        if widget is not None and (widget.name in _ALWAYS or widget.key == "catch"):
+        if widget is not None and (widget.name in _ALWAYS or widget.name.startswith(_BY_ANYBODY)):
             return False
         self._hurry()
         return True

@@ -34,6 +34,7 @@ from game.ui.widgets import (
     ButtonKind,
     ButtonSize,
     Widget,
+    key_cap,
 )
 
 _ANSWER = ButtonSize(44, 20, 22, 22, 24, 8)
@@ -103,7 +104,10 @@ class UnoButton(DiscButton):
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the controls depend on; `is_at_rest` tells that the viewer may make moves of a turn now."""
+    """What the controls depend on; `is_at_rest` tells that the viewer may make moves of a turn now.
+
+    `people` are those who share the screen, and `names` what all at the table are called; nobody where one sees it.
+    """
 
     view: PlayerView
     table: Tableau
@@ -114,6 +118,13 @@ class Situation:
     has_person: bool
     is_armed: bool
     muted: bool
+    people: tuple[Seat, ...] = ()
+    names: tuple[str, ...] = ()
+
+    @property
+    def owing(self) -> Seat | None:
+        """Give who of several people owes a call of UNO, whoever holds the screen."""
+        return self.view.uncalled if self.view.uncalled in self.people else None
 
 
 def card_spots(services: Services, situation: Situation, hits: Callable[[int, Point], bool]) -> list[Widget]:
@@ -165,7 +176,9 @@ def fixed_controls(services: Services, situation: Situation) -> list[Widget]:
     log.rect = Rect(lay.log)
     widgets: list[Widget] = [menu, guide, sound, log]
     if situation.has_person:
-        widgets += [_sort_button(services, situation), _uno_button(services, situation)]
+        widgets.append(_sort_button(services, situation))
+    if situation.has_person or situation.people:
+        widgets.append(_uno_button(services, situation))
     return widgets
 
 
@@ -209,22 +222,56 @@ def help_controls(services: Services, situation: Situation, *, is_refused: bool)
     return [Button("coach", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=key_cap)]
 
 
+class CatchButton(Button):
+    """Catches a seat; where several people share the screen it shows the key that any of them may press."""
+
+    def __init__(self, services: Services, caught: Seat, *, shows_key: bool) -> None:
+        label, cap = services.translator._("Catch!"), services.key_cap("catch")
+        super().__init__(f"catch_{caught}", label, ButtonKind.DANGER, size=_CATCH, key="catch", key_cap=cap)
+        self.shows_key = shows_key
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the button, and the key's cap on its corner."""
+        super().draw(canvas, kit)
+        if self.shows_key and self.key_cap:
+            canvas.blit_centered(key_cap(kit, self.key_cap, design=30), (self.rect.right - kit.px(6), self.rect.top))
+
+
+def _catchable(situation: Situation) -> list[Seat]:
+    """Return who can be caught: by the viewer, or by anybody else at a shared screen."""
+    view = situation.view
+    if situation.people:
+        can_be = view.uncalled is not None and view.rules.uno_penalty and set(situation.people) - {view.uncalled}
+        return [view.uncalled] if can_be and view.uncalled is not None else []
+    return [move.caught for move in view.legal_moves if isinstance(move, CatchSeat)]
+
+
+def jump_spots(services: Services, situation: Situation) -> list[Widget]:
+    """Make a spot on the portrait of every person at a shared screen: they say that they jump in."""
+    spots: list[Widget] = []
+    for seat in situation.people if situation.view.rules.jump_in else ():
+        plate = Rect(situation.lay.station(seat).plate)
+        area = Rect(plate.left, plate.top, plate.height, plate.height)
+        tip = services.translator._("{name} jumps in", name=situation.names[seat])
+        key = jump_key(seat)
+        spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key, can_focus=False)
+        spot.key_cap, spot.rect = services.key_cap(key), area
+        spots.append(spot)
+    return spots
+
+
+def jump_key(seat: Seat) -> str:
+    """Return the binding by which a seat says that it jumps in: the digit of its place, 0 for the tenth."""
+    return f"choice_{(seat + 1) % 10}"
+
+
 def catch_controls(services: Services, situation: Situation) -> list[Button]:
     """Make a Catch button beside the plate of whoever can be caught."""
-    buttons = []
-    for move in situation.view.legal_moves:
-        if isinstance(move, CatchSeat):
-            label = services.translator._("Catch!")
-            button = Button(
-                f"catch_{move.caught}",
-                label,
-                ButtonKind.DANGER,
-                size=_CATCH,
-                key="catch",
-                key_cap=services.key_cap("catch"),
-            )
-            button.rect = Rect(situation.lay.station(move.caught).catch)
-            buttons.append(button)
+    buttons: list[Button] = []
+    for caught in _catchable(situation):
+        button = CatchButton(services, caught, shows_key=bool(situation.people))
+        button.rect = Rect(situation.lay.station(caught).catch)
+        buttons.append(button)
     return buttons
 
 
@@ -261,7 +308,7 @@ def _uno_button(services: Services, situation: Situation) -> UnoButton:
     tr = services.translator
     button = UnoButton("uno", tr._("UNO!"), key="uno", key_cap=services.key_cap("uno"))
     button.rect = Rect(situation.lay.uno)
-    button.dimmed = not uno_is_useful(situation.view)
+    button.dimmed = situation.owing is None and not uno_is_useful(situation.view)
     button.armed = situation.is_armed
     button.caption, button.tip = _uno_words(tr, situation)
     return button
@@ -269,6 +316,9 @@ def _uno_button(services: Services, situation: Situation) -> UnoButton:
 
 def _uno_words(tr: Translator, situation: Situation) -> tuple[str, str]:
     """Say below the UNO! button, and longer in its tooltip, what pressing it does now."""
+    if situation.owing is not None:
+        name = situation.names[situation.owing]
+        return tr._("{name}: call now!", name=name), tr._("{name} has one card left. Anybody may press.", name=name)
     if situation.is_armed:
         return tr._("With your next card"), tr._("Your next card calls UNO. Press again to take that back.")
     if any(isinstance(move, CallUno) for move in situation.view.legal_moves):

@@ -35,7 +35,7 @@ def round_report(feed: TableFeed, ended: RoundEnded) -> RoundReport:
         plans=match.plans,
         scores_before=feed.scores_before,
         rules=match.rules,
-        viewer=feed.viewer,
+        viewer=feed.you,
         last_card=_last_card(feed, ended),
         next_dealer=None if match.match_winners else Seat((view.dealer + 1) % view.seats),
     )
@@ -44,7 +44,7 @@ def round_report(feed: TableFeed, ended: RoundEnded) -> RoundReport:
 def match_report(feed: TableFeed) -> MatchReport:
     """Sum up the match that has just ended."""
     match, view = feed.match, feed.view
-    return MatchReport(match.plans, view.scores, match.match_winners, match.rules, view.round_number, feed.viewer)
+    return MatchReport(match.plans, view.scores, match.match_winners, match.rules, view.round_number, feed.you)
 
 
 def _last_card(feed: TableFeed, ended: RoundEnded) -> Card | None:

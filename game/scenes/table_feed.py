@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.events import CardPlayed, Event, PlayChallenged, RoundEnded, RoundStarted
 from game.rules.moves import Move, PlayCard
@@ -52,6 +52,8 @@ class TableFeed:
         self.last_play: CardPlayed | None = None
         self.scores_before = self.view.scores
         self.bot_pace = 1.0
+        self.is_held = False
+        """Whether the match waits although the table is at rest, as while a person says at whom a card is aimed."""
         self._is_fixed = viewer is not None and len(self.people) > 1
         self._cursor = 0
         self._is_rested = False
@@ -70,6 +72,11 @@ class TableFeed:
         return not self._is_fixed and len(self.people) > 1
 
     @property
+    def you(self) -> Seat | None:
+        """Give who may be called "you": the viewer, unless others read it too."""
+        return None if self.is_shared else self.viewer
+
+    @property
     def person(self) -> HumanAgent | None:
         """Give who answers for the viewer, if that is a person."""
         return None if self.viewer is None else self._human(self.viewer)
@@ -83,6 +90,19 @@ class TableFeed:
     def secret(self) -> Seat | None:
         """Give who alone may see what comes next, once everything before it has been shown."""
         return self._waiting[0].reader if self._waiting and self._waiting[0].secret is not None else None
+
+    @property
+    def before_secret(self) -> PlayerView:
+        """Give the position before what one person alone may see, as all know it."""
+        seen = self._waiting[0].secret if self._waiting else None
+        seen = self.view if seen is None else seen
+        return replace(seen, seat=None, hand=(), drawn=None, legal_moves=())
+
+    @property
+    def accused(self) -> Seat | None:
+        """Give whose hand waits to be seen by the one who challenged it."""
+        event = self._waiting[0].events[0] if self.secret is not None else None
+        return event.accused if isinstance(event, PlayChallenged) else None
 
     @property
     def wanted(self) -> Seat | None:
@@ -148,7 +168,7 @@ class TableFeed:
         if not self._is_rested:
             director.rest(self.view)
             self._is_rested = True
-        if not self.match.is_round_over:
+        if not self.match.is_round_over and not self.is_held:
             self._think()
             if self.match.advance(round(dt / self.bot_pace)):
                 self.pull(director)

@@ -15,6 +15,8 @@ from game.scenes.table_controls import (
     catch_controls,
     fixed_controls,
     help_controls,
+    jump_key,
+    jump_spots,
     may_use_pile,
     pile_is_the_way,
     pile_spot,
@@ -47,7 +49,8 @@ class TableScreen:
         self._feed = feed
         self._form = form
         self.log = log
-        options = Options(services.settings.sorting, text_scale=services.settings.text_scale)
+        settings = services.settings
+        options = Options(settings.sorting, text_scale=settings.text_scale, is_flat=settings.flat_table)
         self.director = Director(feed.first_table(), SMALLEST_WINDOW, pace_of(services), options)
         self.kit = services.kit(SMALLEST_WINDOW)
         self.hud = Hud(self.kit, services.translator, log.names)
@@ -64,9 +67,10 @@ class TableScreen:
 
     def resize(self, size: Size) -> list[Told]:
         """Take a window of so many pixels."""
-        told = self.director.resize(size, self._services.settings.text_scale)
+        settings = self._services.settings
+        told = self.director.resize(size, settings.text_scale, is_flat=settings.flat_table)
         tr, plans = self._services.translator, self._feed.match.plans
-        self.log.retell(table_names(tr, plans, self._feed.viewer))
+        self.log.retell(table_names(tr, plans, self._feed.you))
         self.look = replace(self.look, seats=seat_looks(tr, plans))
         self.kit = self._services.kit(size)
         self.hud = Hud(self.kit, self._services.translator, self.log.names)
@@ -96,6 +100,7 @@ class TableScreen:
                 *fixed_controls(self._services, situation),
                 *answers,
                 *catch_controls(self._services, situation),
+                *jump_spots(self._services, situation),
             ]
         )
         self.look = self._new_look(prompt)
@@ -192,6 +197,8 @@ class TableScreen:
             has_person=self._feed.person is not None,
             is_armed=self.is_armed,
             muted=self._services.settings.muted,
+            people=self._feed.people if self._feed.is_shared else (),
+            names=self.log.names.names,
         )
 
     def _new_look(self, prompt: Rect) -> HudLook:
@@ -204,13 +211,24 @@ class TableScreen:
             hint=self._hint(),
             refusal=self.refusal,
             log=self.log.last,
+            news=self.log.news if self.director.options.is_flat else "",
             uncalled=self._catchable(),
             is_pile_offered=offers and (pile_is_the_way(feed.view) or (at_pile and may_use_pile(feed.view))),
             prompt=prompt,
             bluffs=bluffs(feed.view, self.director.table) if offers else frozenset(),
             hint_seat=feed.viewer,
             has_log=not self.is_asking,
+            keys=self._jump_keys(),
+            is_key_lit=feed.view.jump_open,
         )
+
+    def _jump_keys(self) -> tuple[str, ...]:
+        """Give the key by which each seat jumps in, nothing for bots, and for all where nobody needs one."""
+        feed = self._feed
+        if not feed.is_shared or not feed.match.rules.jump_in:
+            return ()
+        caps = {seat: self._services.key_cap(jump_key(seat)) for seat in feed.people}
+        return tuple(caps.get(Seat(seat), "") for seat in range(feed.view.seats))
 
     def _hint(self) -> Hint | None:
         """Say something only to whoever can do something; whose turn it is, the gold outline says."""

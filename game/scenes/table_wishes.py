@@ -129,6 +129,13 @@ class Wishes:
         self._forget_question()
         return Push(Dismissal())
 
+    def drop(self) -> None:
+        """Forget the question, because somebody else looks at the table now; it is put again when its turn comes."""
+        self._forget_question()
+        self._forget_refusal()
+        self._screen.is_armed = False
+        self._put_off = None
+
     def put_question(self) -> AnyChange:
         """Put the question of the position to the person, if there is one and it was not put off."""
         view, plans = self._feed.view, self._feed.match.plans

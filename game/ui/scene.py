@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, assert_never
 
 from pygame import Rect
 
-from game.ui.actions import UiAction
+from game.ui.actions import FocusLost, UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size
 
@@ -88,6 +88,10 @@ class Scene(ABC, Generic[T]):
         """Let so many milliseconds pass."""
         return None
 
+    def look_away(self) -> Change[T]:
+        """Hide what one person alone may see, because others may look at the window now."""
+        return None
+
     def close(self) -> None:
         """Let go of what is held open; called once, when the scene leaves the stack."""
 
@@ -150,9 +154,20 @@ class SceneStack:
             shown.scene.resize(size)
         self._stale = True
 
+    def look_away(self) -> None:
+        """Have every scene hide what one person alone may see."""
+        self._stale = True
+        for depth, shown in enumerate(self._shown):
+            change = shown.scene.look_away()
+            if change is not None:
+                self._apply(change, depth)
+                return
+
     def handle(self, action: UiAction) -> None:
         """Give an action to the top scene, and to those beneath as far as they are let through."""
         self._stale = True
+        if isinstance(action, FocusLost):
+            self.look_away()
         for depth in range(len(self._shown) - 1, -1, -1):
             change = self._shown[depth].scene.handle(action)
             if not isinstance(change, Pass):

@@ -1,0 +1,417 @@
+"""Hands the screen over: an opaque cover that says whose turn it is, and opens their hand when they say so.
+
+It shows what all at the table know and nothing else. Calls, catches and jump-ins work above it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar, Protocol
+
+from pygame import Rect
+
+from game.bindings import RULES
+from game.rules.seat import Seat
+from game.rules.view import PlayerView
+from game.scenes.hand_over_layout import HandOverLayout, hand_over_layout, stacked_in
+from game.scenes.hand_over_look import (
+    cover_ground,
+    draw_backs,
+    draw_pile_panel,
+    draw_recap,
+    pile_facts,
+    pile_height,
+    recap_height,
+)
+from game.scenes.pieces import draw_key_hint, heading_line, veiled
+from game.scenes.pin_entry import PinEntry
+from game.scenes.stage import Stage
+from game.scenes.table_controls import Spot, jump_key
+from game.services import Services
+from game.session.pins import Pins
+from game.session.seats import SeatKind, SeatPlan
+from game.settings import Opening
+from game.table.hud_plates import PlateLook, draw_key, draw_plate_in, draw_portrait
+from game.table.recap import RecapLine
+from game.ui.actions import Back, Confirm, Erase, Erased, FocusLost, Key, UiAction
+from game.ui.compositor import Canvas
+from game.ui.hold_button import HoldButton
+from game.ui.scene import Change, Pass, Pop
+from game.ui.tween import ease_out
+from game.ui.vector import Ring
+from game.ui.widgets import LARGE, NORMAL, Button, ButtonKind, Widget, key_cap
+
+_HOLD_MS = 600.0
+_GUARD_MS = 180.0
+"""A press sooner than that after the cover came was meant for what was there before."""
+_AVATAR, _LEAST_AVATAR = 224, 96
+_BUTTON, _BUTTON_WIDTH = 96, 520
+_RISE = 14
+
+
+class HandOverAnswer(Enum):
+    """What became of the cover."""
+
+    OPEN = "open"
+    MENU = "menu"
+
+
+@dataclass(frozen=True, slots=True)
+class Handing:
+    """Who takes the screen over from whom, and what they should know: `view` is an onlooker's.
+
+    `accused` is whose hand the taker alone will see because they challenged it.
+    """
+
+    seat: Seat
+    plans: tuple[SeatPlan, ...]
+    names: tuple[str, ...]
+    view: PlayerView
+    before: Seat | None = None
+    recap: tuple[RecapLine, ...] = ()
+    accused: Seat | None = None
+    people: tuple[Seat, ...] = ()
+
+
+class Outsiders(Protocol):
+    """What people may do who do not hold the screen."""
+
+    def call(self) -> bool:
+        """Call UNO for the person who owes the call."""
+        ...
+
+    def catch(self, caught: Seat) -> bool:
+        """Catch a seat."""
+        ...
+
+    def jump(self, seat: Seat) -> None:
+        """Hear that a person wants to jump in."""
+        ...
+
+
+class HandOver(Stage[HandOverAnswer]):
+    """The cover between two people's turns; with `pins` a hand is opened by its owner's PIN."""
+
+    holds_below: ClassVar[bool] = False
+
+    def __init__(self, services: Services, handing: Handing, outsiders: Outsiders, pins: Pins) -> None:
+        super().__init__(services)
+        self.handing = handing
+        self.is_closed = False
+        self._outsiders = outsiders
+        self._opening = services.settings.opening
+        self._entry = PinEntry(pins, handing.seat, handing.names[handing.seat], self.tr)
+        self._awake = not self._jump_is_open
+        self._elapsed = 0.0
+        self._tops: list[int] = []
+        self.layout = self._lay_out()
+
+    @property
+    def moving(self) -> bool:
+        """Say whether the words still appear, or the button is being held."""
+        return self._openness < 1 or self._is_held or self._entry.is_shaking
+
+    def place(self) -> None:
+        """Place the button or the keys that open the hand, and what others may press."""
+        self._opening = self.services.settings.opening
+        self.layout = self._lay_out()
+        middle = self.layout.middle
+        heights = self._heights()
+        gaps = [self.kit.px(gap) for gap in (18, 0, 20, 16, 16)]
+        self._tops = stacked_in(middle, heights, gaps)
+        widgets: list[Widget] = [*self._openers(), *self._urgent(), *self._jumps()]
+        self.form.replace(widgets)
+        if self.form.focused is None:
+            self.form.focus(widgets[0].name)
+
+    def handle(self, action: UiAction) -> Change[HandOverAnswer]:
+        """Answer the one who takes the screen, and anybody who acts out of turn."""
+        match action:
+            case Back():
+                return Pop(HandOverAnswer.MENU)
+            case FocusLost():
+                self._let_go()
+                return None
+            case Key(name) if name == RULES:
+                return Pass()
+            case Confirm() if self._elapsed < _GUARD_MS:
+                return None
+            case Confirm() if self._by_pin and not self._awake:
+                self._awake = True
+                return None
+            case Key(name) if self._by_pin and self._awake and name.startswith("choice_"):
+                return self.chosen(f"pin_{name.removeprefix('choice_')}")
+            case Erased(Erase.BEFORE) if self._by_pin:
+                return self.chosen("erase")
+            case _:
+                return super().handle(action)
+
+    def chosen(self, name: str) -> Change[HandOverAnswer]:
+        """Open the hand, take a digit, or let somebody act out of turn."""
+        kind, _, rest = name.partition("_")
+        match kind:
+            case "open":
+                return Pop(HandOverAnswer.OPEN)
+            case "uno":
+                self._outsiders.call()
+            case "catch":
+                self._outsiders.catch(Seat(int(rest)))
+            case "jump":
+                self._outsiders.jump(Seat(int(rest)))
+            case _:
+                return self._type(name)
+        return None
+
+    def update(self, dt: float) -> Change[HandOverAnswer]:
+        """Let the words appear, the button be held, and a wrong PIN be seen."""
+        self._elapsed += dt
+        button = self._button
+        if isinstance(button, HoldButton) and button.advance(dt):
+            return Pop(HandOverAnswer.OPEN)
+        if self._entry.update(dt):
+            self.touch()
+        return super().update(dt)
+
+    def close(self) -> None:
+        """Notice that the cover is gone."""
+        self.is_closed = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Declare the cover, and above it what all may know."""
+        canvas.background(cover_ground(self.kit))
+        draw_backs(canvas, self.kit, self.layout)
+        openness = self._openness
+        if openness >= 1:
+            self._draw_words(canvas)
+        else:
+            rise = 0 if self.services.settings.reduced_motion else round(self.kit.px(_RISE) * (1 - openness))
+            veiled(canvas, self._draw_words, openness, rise)
+
+    @property
+    def _openness(self) -> float:
+        duration = min(150.0, self.duration("chooser"))
+        return 1.0 if duration <= 0 else ease_out(min(1.0, self._elapsed / duration))
+
+    @property
+    def _by_pin(self) -> bool:
+        return self._opening is Opening.PIN
+
+    @property
+    def _button(self) -> Widget | None:
+        return next((widget for widget in self.form.widgets if widget.name == "open"), None)
+
+    @property
+    def _is_held(self) -> bool:
+        button = self._button
+        return isinstance(button, HoldButton) and button.is_held
+
+    @property
+    def _jump_is_open(self) -> bool:
+        return self.handing.view.jump_open and bool(self.handing.people)
+
+    def _let_go(self) -> None:
+        if isinstance(self._button, HoldButton):
+            self._button.let_go()
+
+    def _type(self, name: str) -> Change[HandOverAnswer]:
+        self._awake = True
+        if self._entry.press(name):
+            return Pop(HandOverAnswer.OPEN)
+        self.place()
+        return None
+
+    def _lay_out(self) -> HandOverLayout:
+        view = self.handing.view
+        return hand_over_layout(
+            self.kit.size, view.seats - 1, view.counts[self.handing.seat], self.kit.px(_BUTTON_WIDTH)
+        )
+
+    def _heights(self) -> list[int]:
+        """Give the heights of portrait, lead, name, opener, hint and urgent row; the portrait takes what is left."""
+        kit = self.kit
+        lead, name = kit.line_height("section"), kit.line_height("title" if self._by_pin else "display")
+        opener = self._entry.height(kit) if self._by_pin else max(56, kit.px(_BUTTON))
+        hint = max(kit.line_height("small"), kit.px(40))
+        urgent = [max(44, kit.px(56))] if self._has_urgent else []
+        rest = lead + name + opener + hint + sum(urgent) + kit.px(70)
+        avatar = max(kit.px(_LEAST_AVATAR), min(kit.px(_AVATAR), self.layout.middle.height - rest))
+        return [avatar, lead, name, opener, hint, *urgent]
+
+    def _openers(self) -> list[Widget]:
+        kit, top, middle = self.kit, self._tops[3], self.layout.middle
+        if self._by_pin:
+            return self._entry.place(kit, middle.centerx, top)
+        if self._opening is Opening.CLICK:
+            button = Button("open", self._open_words(), ButtonKind.PRIMARY, icon="eye", size=LARGE)
+        else:
+            button = HoldButton("open", self._open_words(), ButtonKind.PRIMARY, icon="eye", size=LARGE)
+            button.lasts = _HOLD_MS
+        width = min(middle.width - kit.px(16), max(kit.px(_BUTTON_WIDTH), button.natural_size(kit)[0]))
+        button.rect = Rect(middle.centerx - width // 2, top, width, self._heights()[3])
+        return [button]
+
+    def _open_words(self) -> str:
+        tr, handing = self.tr, self.handing
+        whose = handing.names[handing.seat if handing.accused is None else handing.accused]
+        if self._opening is Opening.CLICK:
+            return tr._("Show {name}’s cards", name=whose)
+        return tr._("Hold to show {name}’s cards", name=whose)
+
+    @property
+    def _has_urgent(self) -> bool:
+        view = self.handing.view
+        return view.uncalled is not None and bool(self.handing.people)
+
+    def _urgent(self) -> list[Widget]:
+        """Make the buttons that anybody may press while somebody has one card and has not called."""
+        owing, tr, handing = self.handing.view.uncalled, self.tr, self.handing
+        if owing is None or not self._has_urgent:
+            return []
+        name, buttons = handing.names[owing], []
+        if handing.view.rules.uno_penalty and set(handing.people) - {owing}:
+            words = tr._("Catch {name}!", name=name)
+            buttons.append(Button(f"catch_{owing}", words, ButtonKind.DANGER, size=NORMAL, key="catch"))
+        if owing in handing.people:
+            words = tr._("UNO! for {name}", name=name)
+            buttons.append(Button("uno", words, ButtonKind.DANGER, size=NORMAL, key="uno"))
+        self._put_in_row(buttons)
+        for button in buttons:
+            button.key_cap = self.services.key_cap(button.key)
+        return list(buttons)
+
+    def _put_in_row(self, buttons: list[Button]) -> None:
+        kit, middle, gap = self.kit, self.layout.middle, self.kit.px(24)
+        most = (middle.width - gap * len(buttons)) // max(1, len(buttons))
+        sizes = [(min(most, button.natural_size(kit)[0] + kit.px(28)), self._heights()[5]) for button in buttons]
+        x = middle.centerx - (sum(width for width, _ in sizes) + gap * (len(sizes) - 1)) // 2
+        for button, (width, height) in zip(buttons, sizes, strict=True):
+            button.rect = Rect(x, self._tops[5], width, height)
+            x += width + gap
+
+    def _jumps(self) -> list[Widget]:
+        """Make a spot on the portrait of everybody who may say that they jump in."""
+        spots: list[Widget] = []
+        for seat in self.handing.people if self.handing.view.rules.jump_in else ():
+            area = self._portrait_of(seat)
+            tip = self.tr._("{name} jumps in", name=self.handing.names[seat])
+            spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=jump_key(seat), can_focus=False)
+            spot.key_cap, spot.rect = self.services.key_cap(jump_key(seat)), area
+            spots.append(spot)
+        return spots
+
+    def _portrait_of(self, seat: Seat) -> Rect:
+        if seat == self.handing.seat:
+            side = self._heights()[0]
+            return Rect(self.layout.middle.centerx - side // 2, self._tops[0], side, side)
+        plate = self.layout.plates[self._others().index(seat)]
+        return Rect(plate.x, plate.y, plate.height, plate.height)
+
+    def _others(self) -> list[Seat]:
+        """List the other seats from the left of whoever comes, as at the table."""
+        seats = self.handing.view.seats
+        return [Seat((self.handing.seat + step) % seats) for step in range(1, seats)]
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        kit, tr = self.kit, self.tr
+        self._draw_plates(canvas)
+        self._draw_panels(canvas)
+        self._draw_taker(canvas)
+        self.form.draw(canvas, kit)
+        if self._by_pin:
+            self._entry.draw(canvas, kit, self.layout.middle, self._tops[3])
+        self._draw_caps(canvas)
+        self._draw_hint(canvas)
+        right, middle = kit.size[0] - kit.px(28), kit.size[1] - kit.px(34)
+        draw_key_hint(canvas, kit, "Esc", tr._("Menu"), right=right, middle=middle, ground="cover-lo")
+
+    def _draw_taker(self, canvas: Canvas) -> None:
+        kit, handing, layout = self.kit, self.handing, self.layout
+        side = self._heights()[0]
+        center = (layout.middle.centerx, self._tops[0] + side // 2)
+        ring = Ring(kit.color("gold"), max(2.0, side * 0.03), 0)
+        canvas.blit_centered(kit.disc(side, None, "gold", ring.width), center)
+        plan = handing.plans[handing.seat]
+        draw_portrait(canvas, kit, plan.avatar, center, round(side * 0.86))
+        if handing.view.rules.jump_in and handing.seat in handing.people:
+            corner = (center[0] - side * 0.38, center[1] - side * 0.38)
+            draw_key(canvas, kit, self._plate_look(handing.seat, handing.view), corner, max(1.0, kit.u * 1.5))
+        width = layout.middle.width - kit.px(16)
+        lead = heading_line(kit, self._lead(), "section", "bot", width=width)
+        canvas.blit_centered(lead, (layout.middle.centerx, self._tops[1] + lead.get_height() // 2))
+        style = "title" if self._by_pin else "display"
+        name = kit.text(handing.names[handing.seat], style, width=width)
+        canvas.blit_centered(name, (layout.middle.centerx, self._tops[2] + kit.line_height(style) // 2))
+
+    def _lead(self) -> str:
+        tr, handing = self.tr, self.handing
+        if handing.accused is not None:
+            return tr._("Only one may look:")
+        if handing.before is None:
+            return tr._("The screen goes to")
+        if handing.before == handing.seat:
+            return tr._("The screen stays with")
+        return tr._("{name}, pass the screen to", name=handing.names[handing.before])
+
+    def _draw_panels(self, canvas: Canvas) -> None:
+        kit, tr, layout, handing = self.kit, self.tr, self.layout, self.handing
+        facts = pile_facts(tr, handing.view)
+        right = Rect(layout.right.left, 0, layout.right.width, pile_height(kit, facts, layout.right.width))
+        right.centery = layout.middle.top + round(layout.middle.height * 0.44)
+        draw_pile_panel(canvas, kit, tr, right, handing.view)
+        if handing.recap:
+            height = recap_height(kit, handing.recap, layout.left.width)
+            left = Rect(layout.left.left, 0, layout.left.width, min(height, layout.left.height))
+            left.centery = right.centery
+            left.clamp_ip(layout.left)
+            title = tr._("Since {name} last looked", name=handing.names[handing.seat])
+            draw_recap(canvas, kit, left, title, handing.recap, handing.plans)
+
+    def _draw_plates(self, canvas: Canvas) -> None:
+        view = self.handing.view
+        for seat, plate in zip(self._others(), self.layout.plates, strict=False):
+            look = self._plate_look(seat, view)
+            draw_plate_in(canvas, self.kit, plate, self.layout.plate_scale, look)
+
+    def _plate_look(self, seat: Seat, view: PlayerView) -> PlateLook:
+        tr, plan, total = self.tr, self.handing.plans[seat], view.scores[seat]
+        jumps = view.rules.jump_in and seat in self.handing.people
+        return PlateLook(
+            name=self.handing.names[seat],
+            avatar=plan.avatar,
+            is_bot=plan.kind is SeatKind.BOT,
+            total=tr.ngettext("{count} point", "{count} points", total),
+            short=tr.ngettext("{count} pt", "{count} pts", total),
+            count=view.counts[seat],
+            can_be_caught=view.uncalled == seat and view.rules.uno_penalty > 0,
+            key=self.services.key_cap(jump_key(seat)) if jumps else "",
+            is_key_lit=view.jump_open,
+        )
+
+    def _draw_caps(self, canvas: Canvas) -> None:
+        """Declare the keys of the urgent buttons on their corners."""
+        for widget in self.form.widgets:
+            if widget.key in ("catch", "uno") and widget.key_cap:
+                cap = key_cap(self.kit, widget.key_cap)
+                canvas.blit_centered(cap, (widget.rect.right - self.kit.px(4), widget.rect.top + self.kit.px(2)))
+
+    def _draw_hint(self, canvas: Canvas) -> None:
+        """Declare which key opens the hand, below the button."""
+        kit, tr = self.kit, self.tr
+        top, middle = self._tops[4], self.layout.middle
+        if self._by_pin:
+            words = self._entry.hint(tr, is_awake=self._awake, has_jumps=self._jump_is_open)
+            said = kit.text(words, "small", "danger-2" if self._entry.is_wrong else "text-2", width=middle.width)
+            canvas.blit_centered(said, (middle.centerx, top + kit.px(20)))
+            return
+        cap = key_cap(kit, tr._("Space"))
+        said = kit.text(self._press_words(), "small", "text-2", width=middle.width - cap.get_width() - kit.px(14))
+        left = middle.centerx - (cap.get_width() + kit.px(14) + said.get_width()) // 2
+        canvas.blit(cap, (left, top))
+        y = top + (cap.get_height() - said.get_height()) // 2
+        canvas.blit(said, (left + cap.get_width() + kit.px(14), y))
+
+    def _press_words(self) -> str:
+        if self._opening is Opening.CLICK:
+            return self.tr._("or press the button")
+        return self.tr._("or press and hold the button")

@@ -1,0 +1,95 @@
+"""Have the screen handed over when somebody else has to decide: the cover comes, and goes when their hand is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.seat import Seat
+from game.scenes.hand_over import Handing, HandOver, HandOverAnswer
+from game.scenes.table_claims import Claims
+from game.scenes.table_feed import TableFeed
+from game.scenes.table_questions import Dismissal
+from game.scenes.table_screen import TableScreen
+from game.services import Services
+from game.session.pins import Pins
+from game.table.recap import recap
+from game.ui.scene import AnyChange, Push
+
+
+class Passing:
+    """The covers of one table; `menu` opens the menu from a cover."""
+
+    def __init__(
+        self,
+        services: Services,
+        feed: TableFeed,
+        screen: TableScreen,
+        claims: Claims,
+        menu: Callable[[], AnyChange],
+    ) -> None:
+        self._services = services
+        self._feed = feed
+        self._screen = screen
+        self._claims = claims
+        self._menu = menu
+        self._shown: HandOver | None = None
+        self._before: Seat | None = None
+        self.pins = Pins()
+
+    @property
+    def is_covered(self) -> bool:
+        """Say whether the cover is there."""
+        return self._shown is not None and not self._shown.is_closed
+
+    @property
+    def taker(self) -> Seat | None:
+        """Give the person who has to take the screen over now."""
+        director = self._screen.director
+        if self._claims.is_asking or not director.is_idle:
+            return None
+        return self._feed.secret if self._feed.secret is not None else self._feed.wanted
+
+    def follow(self) -> AnyChange:
+        """Put the cover up, or take one away that has passed; None if it is as it should be."""
+        taker = self.taker
+        if self._shown is not None and self._shown.is_closed:
+            self._shown = None
+        if self._shown is not None:
+            if taker == self._shown.handing.seat:
+                return None
+            self._shown = None
+            return Push(Dismissal())
+        return None if taker is None else self._cover(taker)
+
+    def _cover(self, taker: Seat) -> AnyChange:
+        feed = self._feed
+        if feed.viewer is not None:
+            self._screen.log.tell(feed.close(self._screen.director), None)
+        feed.turn_to(taker, self._screen.director)
+        self._services.audio.play("chime")
+        self._shown = HandOver(self._services, self._handing(taker), self._claims, self.pins)
+        return Push(self._shown, self._answered)
+
+    def _handing(self, taker: Seat) -> Handing:
+        feed, names = self._feed, self._screen.log.names
+        if feed.accused is not None:
+            view = feed.before_secret
+            return Handing(taker, feed.match.plans, names.names, view, before=taker, accused=feed.accused)
+        return Handing(
+            seat=taker,
+            plans=feed.match.plans,
+            names=names.names,
+            view=feed.match.view(None),
+            before=self._before,
+            recap=recap(self._services.translator, names, feed.since_looked(taker), taker),
+            people=feed.people if feed.is_shared else (),
+        )
+
+    def _answered(self, answer: HandOverAnswer) -> AnyChange:
+        shown, self._shown = self._shown, None
+        if answer is HandOverAnswer.MENU:
+            return self._menu()
+        if shown is not None:
+            self._before = shown.handing.seat
+            self._feed.open(shown.handing.seat, self._screen.director)
+        return None
