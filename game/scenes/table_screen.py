@@ -7,6 +7,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.rules.seat import Seat
+from game.rules.view import PlayerView
 from game.scenes.table_controls import (
     CardSpot,
     Situation,
@@ -30,9 +31,11 @@ from game.table.departures import Pace
 from game.table.director import Director, Told
 from game.table.flight import CardSprite
 from game.table.geometry import CardPlace
+from game.table.hand import Emphasis
 from game.table.hud import Hud, HudLook, hint_width
 from game.table.layout import Options, hand_piece_at
 from game.table.spotlight import bluffs, emphasis
+from game.table.tableau import Tableau
 from game.ui.compositor import Canvas
 from game.ui.form import Form
 from game.ui.geometry import SMALLEST_WINDOW, Point, Size
@@ -63,6 +66,7 @@ class TableScreen:
         self.is_asking = False
         self.look = HudLook(seat_looks(services.translator, feed.match.plans))
         self._key: tuple[object, ...] = ()
+        self._emphasized: tuple[PlayerView, Tableau, int | None, Emphasis] | None = None
         self._pointed: tuple[Point, int | None] = ((-1, -1), None)
 
     def resize(self, size: Size) -> list[Told]:
@@ -81,7 +85,7 @@ class TableScreen:
         """Bring controls and words up to date, and say whether anything may look different."""
         lifted = self._lifted() if self.asked_about is None else self.asked_about
         if self._feed.is_rested and self.dragged is None and not self.director.is_turning:
-            self.director.emphasize(emphasis(self._feed.view, self.director.table, lifted), self._hover_time)
+            self._emphasize(lifted)
         key = self._state(lifted)
         if key == self._key:
             return False
@@ -105,6 +109,16 @@ class TableScreen:
         )
         self.look = self._new_look(prompt)
         return True
+
+    def _emphasize(self, lifted: int | None) -> None:
+        """Raise and dim the cards of the hand; at rest nothing is worked out anew."""
+        view, table = self._feed.view, self.director.table
+        last = self._emphasized
+        if last is not None and last[0] is view and last[1] is table and last[2] == lifted:
+            if last[3] is self.director.options.emphasis:
+                return
+        self.director.emphasize(emphasis(view, table, lifted), self._hover_time)
+        self._emphasized = (view, table, lifted, self.director.options.emphasis)
 
     def draw(self, canvas: Canvas, *, without_hand: bool = False) -> None:
         """Declare the table and its controls; the hand is left out where a question shows it by itself."""
