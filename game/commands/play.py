@@ -37,8 +37,6 @@ def seats(text: str) -> tuple[SeatPlan, ...]:
     levels = [_level(word) for word in text.split(",")]
     if not MIN_SEATS <= len(levels) <= MAX_SEATS:
         raise argparse.ArgumentTypeError(f"there are {MIN_SEATS} to {MAX_SEATS} seats at a table, not {len(levels)}")
-    if levels.count(None) > 1:
-        raise argparse.ArgumentTypeError("one person can sit at this table so far, the other seats are bots")
     return plan_table(levels)
 
 

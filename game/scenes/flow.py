@@ -59,9 +59,11 @@ def _after_title(services: Services, answer: TitleAnswer, set_up: SetUp) -> AnyC
 
 def table(services: Services, plans: Sequence[SeatPlan], rules: Ruleset, *, played: int = 0) -> Push[TableAnswer]:
     """Begin a match at a table, and after it another one or the title; `played` matches went before at this table."""
+    from game.scenes.people import named
     from game.session.lineup import make_agents
     from game.session.match import Match
 
+    plans = named(services.translator, plans)
     seed = (services.match_seed() + played) % 2**64
     ledger = services.keep.begin(plans, rules, seed)
     agents = make_agents(plans, seed, services.policies())
@@ -113,7 +115,7 @@ def _at_table(
     return Push(scene, after)
 
 
-def _set_up(services: Services, set_up: SetUp) -> AnyChange:
+def _set_up(services: Services, set_up: SetUp, offered: SetUp | None = None) -> AnyChange:
     from game.scenes.setup import SetUpScene
 
     def after(chosen: SetUp | None) -> AnyChange:
@@ -122,7 +124,13 @@ def _set_up(services: Services, set_up: SetUp) -> AnyChange:
         services.keep.remember(chosen)
         return table(services, chosen.plans, chosen.rules)
 
-    return Push(SetUpScene(services, set_up), after)
+    return Push(SetUpScene(services, offered or set_up), after)
+
+
+def _friends(services: Services, set_up: SetUp) -> AnyChange:
+    from game.session.setup import friends_set_up
+
+    return _set_up(services, set_up, friends_set_up(set_up))
 
 
 def _saved(services: Services, set_up: SetUp) -> AnyChange:
@@ -167,6 +175,7 @@ Opener: TypeAlias = "Callable[[Services, SetUp], AnyChange]"
 """Opens a screen from the title; the set-up is what Play would play."""
 
 DOORS: Final[Mapping[str, Opener]] = {
+    "friends": _friends,
     "set_up": _set_up,
     "saved": _saved,
     "replays": _replays,

@@ -81,15 +81,11 @@ class Draft:
         return True
 
     def set_level(self, key: int, level: Level | None) -> None:
-        """Seat a bot of a level, or the person, who then gets up elsewhere."""
+        """Seat a bot of a level, or a person, who is called otherwise than the bot was."""
         seat = self.seat(key)
-        if level is None:
-            for other in self.seats:
-                if other.level is None and other is not seat:
-                    other.level = Level.NORMAL
-                    other.name, seat.name = seat.name, other.name
-                    other.avatar, seat.avatar = seat.avatar, other.avatar
-        elif seat.level is None and not seat.name:
+        if level is None and seat.level is not None:
+            seat.name = "" if seat.name.strip() in {character.name for character in CHARACTERS} else seat.name
+        elif level is not None and seat.level is None and not seat.name.strip():
             seat.name = self._free_name(seat.avatar)
         seat.level = level
 

@@ -8,6 +8,7 @@ from game.i18n import Translator
 from game.rules.cards import card
 from game.rules.ruleset import Length, Ruleset
 from game.scenes.column import Column
+from game.scenes.people import table_words
 from game.scenes.pieces import card_picture
 from game.scenes.setup_draft import OWN, Draft
 from game.scenes.setup_problems import idle_options
@@ -43,10 +44,7 @@ def expected_minutes(rules: Ruleset, seats: int) -> int:
 
 def _facts(tr: Translator, draft: Draft, own_name: str) -> list[tuple[str, str, str]]:
     bots = len(draft.seats) - draft.people
-    if draft.people:
-        who = tr.ngettext("You and {count} bot", "You and {count} bots", bots)
-    else:
-        who = tr.ngettext("{count} bot", "{count} bots", bots)
+    who = table_words(tr, draft.people, bots) if draft.people else tr.ngettext("{count} bot", "{count} bots", bots)
     preset = draft.preset()
     rules = own_name or (tr._("Mine") if preset == OWN else preset_words(tr)[preset])
     minutes = expected_minutes(draft.rules, len(draft.seats))

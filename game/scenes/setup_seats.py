@@ -7,7 +7,9 @@ from pygame import Rect
 from game.ai.characters import Level
 from game.i18n import Translator
 from game.scenes.column import Column
+from game.scenes.people import named
 from game.scenes.setup_draft import Draft, DraftSeat
+from game.session.seats import SeatKind
 from game.session.setup import MAX_NAME, OFFERED_LEVELS
 from game.table.hud_plates import draw_portrait
 from game.ui.actions import Direction, Move, PointerButton, PointerMoved, PointerPressed, PointerReleased, UiAction
@@ -134,8 +136,9 @@ def level_words(tr: Translator, level: Level | None) -> str:
 def fill_seats(column: Column, tr: Translator, draft: Draft) -> None:
     """Put a row for every seat, the row that adds one, and what changes them all."""
     kit = column.kit
+    called = _calls(tr, draft)
     for seat in draft.seats:
-        _seat_row(column, tr, draft, seat)
+        _seat_row(column, tr, draft, seat, called[seat.key])
     if draft.can_add:
         count = tr._("{count} of {most} seats", count=len(draft.seats), most=10)
         height = max(44, kit.px(68))
@@ -147,7 +150,7 @@ def fill_seats(column: Column, tr: Translator, draft: Draft) -> None:
     column.flow([(shuffle, shuffle.natural_size(kit)), (names, names.natural_size(kit))], kit.px(14))
 
 
-def _seat_row(column: Column, tr: Translator, draft: Draft, seat: DraftSeat) -> None:
+def _seat_row(column: Column, tr: Translator, draft: Draft, seat: DraftSeat, called: str) -> None:
     kit, gap = column.kit, column.kit.px(12)
     row = Rect(0, column.y, column.width, max(50, kit.px(_ROW)))
     column.picture(kit.box(Box(row.size, kit.radius("row"), kit.color("raised"))), 0, row.top)
@@ -167,7 +170,7 @@ def _seat_row(column: Column, tr: Translator, draft: Draft, seat: DraftSeat) -> 
     height = max(36, tall)
     level_left = right - gap - wide
     column.control(level, Rect(level_left, row.centery - height // 2, wide, height))
-    name = TextField(f"name_{seat.key}", seat.name, placeholder=_called(tr, seat), most=MAX_NAME)
+    name = TextField(f"name_{seat.key}", seat.name, placeholder=called, most=MAX_NAME)
     room = min(level_left - gap - x, kit.px(_NAME_MOST))
     column.control(name, Rect(x, row.centery - height // 2, room, height))
     column.y = row.bottom
@@ -181,5 +184,12 @@ def _put(column: Column, widget: Widget, x: int, row: Rect, kit: Kit) -> int:
     return x + wide
 
 
-def _called(tr: Translator, seat: DraftSeat) -> str:
-    return tr._("You") if seat.level is None else tr._("Name")
+def _calls(tr: Translator, draft: Draft) -> dict[int, str]:
+    """Say what everybody is called who gets no name: "You" where there is one person, else by a number."""
+    plans = named(tr, draft.result().plans)
+    words = {SeatKind.HUMAN: tr._("You"), SeatKind.BOT: tr._("Name")}
+    several = draft.people > 1
+    return {
+        seat.key: plan.name if several and plan.kind is SeatKind.HUMAN else words[plan.kind]
+        for seat, plan in zip(draft.seats, plans, strict=True)
+    }

@@ -7,6 +7,7 @@ from typing import assert_never
 from game.i18n import Translator
 from game.rules.ruleset import Ruleset, Scoring, preset_of
 from game.rules.seat import Seat
+from game.scenes.people import table_words
 from game.session.setup import SetUp
 from game.store.notices import Notice, NoticeKind
 from game.store.saved import SavedMatch
@@ -61,18 +62,7 @@ def notice_words(tr: Translator, notice: Notice) -> str:
 
 
 def _table_words(tr: Translator, set_up: SetUp) -> str:
-    bots = len(set_up.plans) - set_up.people
-    if not set_up.people:
-        return tr.ngettext("{count} bot to watch", "{count} bots to watch", bots)
-    match bots:
-        case 1:
-            return tr._("You and one bot")
-        case 2:
-            return tr._("You and two bots")
-        case 3:
-            return tr._("You and three bots")
-        case _:
-            return tr.ngettext("You and {count} bot", "You and {count} bots", bots)
+    return table_words(tr, set_up.people, len(set_up.plans) - set_up.people)
 
 
 def _turn_words(tr: Translator, waiting: SavedMatch) -> str:

@@ -5,12 +5,13 @@ from typing import Final
 
 from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL, RulesError, Ruleset
+from game.rules.seat import MAX_SEATS
 from game.session.seats import SeatKind, SeatPlan, plan_table
 
 OFFERED_LEVELS: Final = (Level.EASY, Level.NORMAL, Level.HARD, Level.EXPERT)
 """The levels people may choose, from weakest to strongest."""
 
-MOST_PEOPLE: Final = 1
+MOST_PEOPLE: Final = MAX_SEATS
 MAX_NAME: Final = 16
 
 
@@ -33,12 +34,18 @@ class SetUp:
             RulesError: the rules contradict each other or do not fit the seats, or a seat is not one on offer.
         """
         self.rules.validate(len(self.plans))
-        if self.people > MOST_PEOPLE:
-            raise RulesError(f"{MOST_PEOPLE} person can sit at this table, not {self.people}.")
         offered = {level.value for level in OFFERED_LEVELS}
         for plan in self.plans:
             if plan.kind is SeatKind.BOT and plan.level not in offered:
                 raise RulesError(f"a bot's level has to be one of {', '.join(sorted(offered))}, not {plan.level!r}.")
+
+
+def friends_set_up(usual: SetUp) -> SetUp:
+    """Return a table for several people by the usual rules: as it was set up, if so, else two of them and two bots."""
+    if usual.people > 1:
+        return usual
+    own = [plan.name for plan in usual.plans if plan.kind is SeatKind.HUMAN]
+    return SetUp(plan_table([None, None, Level.NORMAL, Level.NORMAL], own), usual.rules)
 
 
 def usual_set_up() -> SetUp:

@@ -17,7 +17,6 @@ from game.__main__ import main
         (["--window", "wide"], "not of the form 1280x720"),
         (["play", "--seats", "human"], "there are 2 to 10 seats"),
         (["play", "--seats", "human,wizard"], "nobody is called 'wizard'"),
-        (["play", "--seats", "human,human"], "one person can sit"),
         (["play", "--rules", "chess"], "no rules called 'chess'"),
         (["play", "--rules", '{"hand_size": 10}', "--seats", ",".join(["bot"] * 8)], "75 may be dealt"),
         (["simulate", "--seats", "normal,normal"], "--matches --rounds is required"),

@@ -26,6 +26,7 @@ from game.rules.ruleset import (
     option_names,
 )
 from game.rules.table_rule import TableRule, Who, parse_effect
+from game.scenes.people import named
 from game.scenes.preset_names import NamePreset
 from game.scenes.setup import GAME, RULES, SetUpScene
 from game.scenes.setup_cards import CustomRules
@@ -155,15 +156,23 @@ def test_seats_are_added_up_to_ten_without_two_alike() -> None:
     assert len(draft.seats) == 2
 
 
-def test_there_is_one_person_at_most_and_it_keeps_its_name() -> None:
+def test_several_people_sit_down_and_are_told_apart() -> None:
     draft = Draft(SetUp((SeatPlan("Maya", SeatKind.HUMAN, "", "rabbit"), *plans(3)[1:]), OFFICIAL))
     draft.set_level(draft.seats[2].key, None)
     result = draft.result()
     result.validate()
-    assert [plan.kind for plan in result.plans].count(SeatKind.HUMAN) == 1
-    assert (result.plans[2].name, result.plans[2].avatar) == ("Maya", "rabbit")
+    assert [plan.kind for plan in result.plans].count(SeatKind.HUMAN) == 2
+    assert [plan.name for plan in result.plans][::2] == ["Maya", ""]
+    assert [plan.name for plan in named(TR, result.plans)][::2] == ["Maya", "Player 1"]
     draft.set_level(draft.seats[2].key, Level.EXPERT)
-    assert draft.people == 0
+    assert draft.people == 1
+    assert draft.result().plans[2].name
+
+
+def test_nobody_alone_is_called_by_a_number() -> None:
+    assert named(TR, plans(3)) == plans(3)
+    several = (SeatPlan("Player 1", SeatKind.HUMAN, "", "owl"), *(SeatPlan("", SeatKind.HUMAN, "", "fox"),) * 2)
+    assert [plan.name for plan in named(TR, several)] == ["Player 1", "Player 2", "Player 3"]
 
 
 def test_shuffling_renaming_and_portraits_keep_the_seats_apart() -> None:
