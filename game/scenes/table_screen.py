@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import is_
 
 from pygame import Rect
 
@@ -113,10 +114,9 @@ class TableScreen:
     def _emphasize(self, lifted: int | None) -> None:
         """Raise and dim the cards of the hand; at rest nothing is worked out anew."""
         view, table = self._feed.view, self.director.table
-        last = self._emphasized
-        if last is not None and last[0] is view and last[1] is table and last[2] == lifted:
-            if last[3] is self.director.options.emphasis:
-                return
+        state = (view, table, lifted, self.director.options.emphasis)
+        if self._emphasized is not None and all(map(is_, self._emphasized, state)):
+            return
         self.director.emphasize(emphasis(view, table, lifted), self._hover_time)
         self._emphasized = (view, table, lifted, self.director.options.emphasis)
 
