@@ -134,6 +134,7 @@ def open_loop(
         closed=services.close,
         wish=services.window_wish,
         full_screen_pressed=services.toggle_full_screen,
+        take_picture=services.take_picture,
     )
 
 

@@ -8,6 +8,7 @@ FULL_SCREEN = "full_screen"
 RULES = "rules"
 START = "start"
 COACH = "coach"
+SCREENSHOT = "screenshot"
 
 DEFAULT_BINDINGS = Bindings.of(
     (
@@ -24,6 +25,7 @@ DEFAULT_BINDINGS = Bindings.of(
         Binding(START, ("f5",)),
         Binding(COACH, ("a",)),
         Binding(FULL_SCREEN, ("f11",)),
+        Binding(SCREENSHOT, ("f12",)),
         *(Binding(f"choice_{digit}", (str(digit),)) for digit in range(1, 10)),
         Binding("choice_0", ("0",)),
     )

@@ -17,15 +17,19 @@ from game.ui.assets import Assets, find_assets
 from game.ui.audio import Audio
 from game.ui.geometry import Size
 from game.ui.kit import Kit
+from game.ui.picture_file import write_picture
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
 from game.ui.window import Wish
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from game.ai.policy_book import PolicyBook
     from game.paths import Folders
 
 _LANGUAGES: Final = "i18n"
+_PICTURE: Final = "down-to-one"
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,11 @@ class Services:
     def toggle_full_screen(self) -> None:
         """Fill the screen from now on, or no longer."""
         self.preferences.change(replace(self.settings, full_screen=not self.settings.full_screen))
+
+    def take_picture(self, surface: Surface) -> None:
+        """Write what the window shows into the folder of exports, where files are kept; it can be heard."""
+        if self.keep.keeps_files and write_picture(self.keep.exports_folder, _PICTURE, surface):
+            self.audio.play("snap")
 
     def key_cap(self, binding: str) -> str:
         """Give the key of a binding as a person reads it."""

@@ -55,6 +55,7 @@ class Wishes:
         self._question: Scene[Any] | None = None
         self._refused_for = 0.0
         self._page = ""
+        self._viewer = feed.viewer
 
     @property
     def page(self) -> str:
@@ -70,6 +71,9 @@ class Wishes:
 
     def update(self, dt: float) -> None:
         """Let a refusal be read for its time; take back a call no play can carry, or make it where that is chosen."""
+        if self._viewer != self._feed.viewer:
+            self._viewer = self._feed.viewer
+            self._begin_anew()
         if self._refused_for > 0:
             self._refused_for -= dt
             if self._refused_for <= 0:
@@ -132,9 +136,7 @@ class Wishes:
     def drop(self) -> None:
         """Forget the question, because somebody else looks at the table now; it is put again when its turn comes."""
         self._forget_question()
-        self._forget_refusal()
-        self._screen.is_armed = False
-        self._put_off = None
+        self._begin_anew()
 
     def put_question(self) -> AnyChange:
         """Put the question of the position to the person, if there is one and it was not put off."""
@@ -195,6 +197,12 @@ class Wishes:
     def _forget_question(self) -> None:
         self._asked = self._question = self._screen.asked_about = None
         self._screen.is_asking = False
+
+    def _begin_anew(self) -> None:
+        """Keep nothing that was said to whoever looked at the table before."""
+        self._forget_refusal()
+        self._screen.is_armed = False
+        self._put_off = None
 
     def _forget_refusal(self) -> None:
         self._screen.refusal = ""

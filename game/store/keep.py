@@ -55,6 +55,11 @@ class Keep:
         return None if self._folders is None else self._folders.data / RULES_FOLDER
 
     @property
+    def keeps_files(self) -> bool:
+        """Tell whether there are folders to keep anything in."""
+        return self._folders is not None
+
+    @property
     def exports_folder(self) -> Path:
         """Return the folder that tables and records for people are written to; it need not exist yet."""
         return Path() if self._folders is None else self._folders.exports or self._folders.data / EXPORTS

@@ -45,8 +45,13 @@ class Loop:
         closed: Callable[[], None] | None = None,
         wish: Callable[[], Wish] | None = None,
         full_screen_pressed: Callable[[], None] | None = None,
+        screenshot_key: str = "screenshot",
+        take_picture: Callable[[Surface], None] | None = None,
     ) -> None:
-        """Run with these; `wish` is asked before every step, and `full_screen_pressed` has to change what it says."""
+        """Run with these; `wish` is asked before every step, and `full_screen_pressed` has to change what it says.
+
+        `take_picture` is handed what the window shows once nothing is seen that one person alone may see.
+        """
         self.stack = stack
         self.compositor = Compositor()
         self._window = window
@@ -60,6 +65,9 @@ class Loop:
         self._wish = wish
         self._wished = Wish() if wish is None else Wish(size=wish().size)
         self._full_screen_pressed = full_screen_pressed
+        self._screenshot_key = screenshot_key
+        self._take_picture = take_picture
+        self._picture_is_due = False
         self._held = HeldKeys()
         self._size = window.size
         self._last = clock.now()
@@ -101,6 +109,7 @@ class Loop:
             return False
         if self.stack.take_frame():
             self.draw()
+        self._shoot()
         self.work_ms = self._clock.now() - start
         return True
 
@@ -115,6 +124,11 @@ class Loop:
         painted = self.compositor.compose(canvas, self._window.surface)
         self._window.show(painted)
         return bool(painted)
+
+    def _shoot(self) -> None:
+        due, self._picture_is_due = self._picture_is_due, False
+        if due and self._take_picture is not None:
+            self._take_picture(self._window.surface)
 
     def rest(self) -> None:
         """Sleep until the next step is due; after the first frame, first do what had to wait for it."""
@@ -160,6 +174,9 @@ class Loop:
 
     def _handle(self, action: UiAction) -> None:
         match action:
+            case Key(name) if name == self._screenshot_key and self._take_picture is not None:
+                self.stack.look_away()
+                self._picture_is_due = True
             case Key(name) if name == self._full_screen_key:
                 if self._full_screen_pressed is None:
                     self._window.toggle_full_screen()
