@@ -110,7 +110,8 @@ def _at_table(
         ledger.close()
         if answer is TableAnswer.AGAIN:
             return table(services, match.plans, match.rules, played=played + 1)
-        return title(services, set_up=SetUp(match.plans, match.rules))
+        now, first = SetUp(match.plans, match.rules), SetUp(match.roster.starters, match.rules)
+        return title(services, set_up=now if now.people else first)
 
     return Push(scene, after)
 

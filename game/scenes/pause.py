@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
 
@@ -19,7 +20,7 @@ from game.ui.actions import Key, UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, columns, unit
 from game.ui.scene import AnyChange, Change, Pop, Push, Relayout
-from game.ui.widgets import LARGE, Button, ButtonKind, Widget
+from game.ui.widgets import LARGE, SMALL, Button, ButtonKind, Widget
 
 _WIDTH, _PAD, _ROW, _HEAD = 780, 44, 60, 88
 _SOUND_CHIPS = ("sound_on", "sound_off")
@@ -33,35 +34,40 @@ class PauseAnswer(Enum):
     LEAVE = "leave"
 
 
-def pause_rows(size: Size) -> tuple[Rect, Rect, Rect, Rect, Rect]:
-    """Give the panel, the heading, the rows of sound and speed, and the row of buttons, in window pixels."""
+def pause_rows(size: Size) -> tuple[Rect, Rect, Rect, Rect, Rect, Rect]:
+    """Give the panel, the heading, the rows of sound, speed and seats, and the row of buttons, in window pixels."""
     u = unit(size)
     row, gap = max(38, round(_ROW * u)), round(22 * u)
     pad, heading, foot = round(_PAD * u), round(_HEAD * u), max(44, round(72 * u))
-    height = 2 * pad + heading + 2 * (row + gap) + gap + foot
+    height = 2 * pad + heading + 3 * (row + gap) + gap + foot
     panel = Rect(0, 0, round(_WIDTH * u), height)
     panel.center = (size[0] // 2, size[1] // 2)
     inner = panel.inflate(-2 * pad, -2 * pad)
     head = Rect(inner.left, inner.top, inner.width, heading)
     sound = Rect(inner.left, head.bottom, inner.width, row)
     speed = sound.move(0, row + gap)
-    return panel, head, sound, speed, Rect(inner.left, inner.bottom - foot, inner.width, foot)
+    seats = speed.move(0, row + gap)
+    return panel, head, sound, speed, seats, Rect(inner.left, inner.bottom - foot, inner.width, foot)
 
 
 class PauseScene(Dialog[PauseAnswer]):
     """Pauses; leaving asks first. The scene that pushed it reads the settings again when it is done."""
 
-    def __init__(self, services: Services, *, is_saved: bool = False) -> None:
+    def __init__(
+        self, services: Services, *, is_saved: bool = False, seats: Callable[[], AnyChange] | None = None
+    ) -> None:
+        """Pause; `seats` asks who is to sit at the table, where that can be asked."""
         super().__init__(services)
         self.is_saved = is_saved
+        self._seats = seats
         self._labels: list[tuple[str, Rect]] = []
 
     def place(self) -> None:
         """Place two rows of chips and the buttons."""
         kit, tr = self.kit, self.tr
-        self.panel, _, sound, speed, foot = pause_rows(kit.size)
-        self._labels = [(tr._("Sound"), sound), (tr._("Speed"), speed)]
-        widgets: list[Widget] = [*self._sound_chips(sound), *self._speed_chips(speed)]
+        self.panel, _, sound, speed, seats, foot = pause_rows(kit.size)
+        self._labels = [(tr._("Sound"), sound), (tr._("Speed"), speed), (tr._("Seats"), seats)]
+        widgets: list[Widget] = [*self._sound_chips(sound), *self._speed_chips(speed), self._seats_button(seats)]
         resume = Button("resume", tr._("Resume"), ButtonKind.PRIMARY, icon="play", size=LARGE)
         leave = Button("leave", tr._("Leave"), ButtonKind.QUIET, icon="leave", size=LARGE)
         settings = Button("settings", tr._("Settings"), ButtonKind.SECONDARY, icon="gear", size=LARGE)
@@ -86,6 +92,8 @@ class PauseScene(Dialog[PauseAnswer]):
                 return Push(QuitConfirm(self.services, is_saved=self.is_saved), _left)
             case "settings":
                 return Push(SettingsScene(self.services), lambda _: Relayout())
+            case "seats" if self._seats is not None:
+                return self._seats()
             case "sound_on" | "sound_off":
                 self._set_sound(muted=name == "sound_off")
             case _:
@@ -141,6 +149,13 @@ class PauseScene(Dialog[PauseAnswer]):
             chip.chosen = speed is self.services.settings.speed
             chips.append(chip)
         return self._in_row(chips, row)
+
+    def _seats_button(self, row: Rect) -> Button:
+        disabled = None if self._seats is not None else self.tr._("Nobody can change seats here.")
+        button = Button("seats", self.tr._("Leave, come back, join in"), icon="people", size=SMALL, disabled=disabled)
+        left = row.left + _label_width(row) + self.kit.px(_CHIP_GAP)
+        button.rect = Rect(left, row.top, row.right - left, row.height)
+        return button
 
     def _in_row(self, chips: list[Chip], row: Rect) -> list[Chip]:
         """Give the chips the row right of its name."""

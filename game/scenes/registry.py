@@ -101,7 +101,13 @@ def _pause(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.layered import Layered
     from game.scenes.pause import PauseScene
 
-    return Layered(_table(services, options), PauseScene(services))
+    return Layered(_table(services, options), PauseScene(services, seats=lambda: None))
+
+
+def _at_table(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.at_table import shot_at_table
+
+    return shot_at_table(services, options.seats)
 
 
 def _quit(services: Services, options: ShotOptions) -> Scene[Any]:
@@ -203,6 +209,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "round_result": _round_result,
         "match_result": _match_result,
         "pause": _pause,
+        "at_table": _at_table,
         "quit": _quit,
         "settings": _settings,
         "setup": _setup,

@@ -31,6 +31,7 @@ from game.scenes.table_log import RoundLog
 from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import TableScreen, pace_of
+from game.scenes.table_seating import Seating
 from game.scenes.table_wishes import Wishes
 from game.services import Services
 from game.session.match import Match
@@ -88,6 +89,7 @@ class TableScene(Stage[TableAnswer]):
         self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
         self.claims = Claims(services, self.feed, self._cover)
         self.passing = Passing(services, self.feed, self.screen, self.claims, self.back)
+        self.seating = Seating(services, self.feed, self.screen, self.passing, self._reseated)
         self._is_advised = False
         self._dragging = Dragging(self.screen)
         self._chatter = Chatter(services, match.plans, match.seed)
@@ -192,12 +194,13 @@ class TableScene(Stage[TableAnswer]):
             return None
         self._hurry()
         self._cover()
-        return Push(PauseScene(self.services, is_saved=self._is_saved()), self._resumed)
+        pause = PauseScene(self.services, is_saved=self._is_saved(), seats=self.seating.ask)
+        return Push(pause, self._resumed)
 
     def look_away(self) -> Change[TableAnswer]:
         """Cover the hand of whoever holds a shared screen; it has to be handed over again."""
         is_open = self.feed.is_shared and self.feed.viewer is not None
-        is_over = self.screen.is_asking or self._is_advised
+        is_over, self._is_advised = self.screen.is_asking or self._is_advised, False
         self._cover()
         return Push(Dismissal()) if is_open and is_over else None
 
@@ -249,7 +252,10 @@ class TableScene(Stage[TableAnswer]):
         cards = [held.card for held in table.hands[table.bottom] if held.id == piece and held.card is not None]
         top = table.discards[-1:]
         cards += [held.card for held in top if held.card is not None and places.cards[held.id].holds(pos)]
-        return Push(RulesHelp(self.services, self.feed.match.rules, page_of_card(cards[0]))) if cards else None
+        if not cards:
+            return None
+        self._is_advised = True
+        return Push(RulesHelp(self.services, self.feed.match.rules, page_of_card(cards[0])), self._advised)
 
     def _coach(self) -> Scene[None]:
         """Make the scene that thinks about the viewer's position, from what the viewer has seen."""
@@ -281,6 +287,12 @@ class TableScene(Stage[TableAnswer]):
         self.screen.director.pace = pace_of(self.services)
         self.screen.director.sort(self.services.settings.sorting)
         return Pop(TableAnswer.TITLE) if answer is PauseAnswer.LEAVE else None
+
+    def _reseated(self) -> None:
+        """Forget what was about to be done by those who sat here before."""
+        self.wishes.drop()
+        self.claims.drop()
+        self._chatter = Chatter(self.services, self.feed.match.plans, self.feed.match.seed)
 
     def _cover(self) -> None:
         """Let nobody see a hand at a shared screen until it has been handed over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from math import cos, radians, sin
@@ -27,6 +28,7 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.round_buttons import DiscButton, IconButton
+from game.ui.turned import draw_turned
 from game.ui.vector import Box, Ring
 from game.ui.widgets import (
     SMALL,
@@ -227,11 +229,17 @@ class CatchButton(Button):
 
     def __init__(self, services: Services, caught: Seat, *, shows_key: bool) -> None:
         label, cap = services.translator._("Catch!"), services.key_cap("catch")
+        self.facing = 0
         super().__init__(f"catch_{caught}", label, ButtonKind.DANGER, size=_CATCH, key="catch", key_cap=cap)
         self.shows_key = shows_key
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare the button, and the key's cap on its corner."""
+        """Declare the button, and the key's cap on its corner; all turned to its seat where the screen lies flat."""
+        if self.facing:
+            upright = copy(self)
+            upright.facing = 0
+            draw_turned(canvas, kit, upright, self.facing)
+            return
         super().draw(canvas, kit)
         if self.shows_key and self.key_cap:
             canvas.blit_centered(key_cap(kit, self.key_cap, design=30), (self.rect.right - kit.px(6), self.rect.top))
@@ -250,8 +258,9 @@ def jump_spots(services: Services, situation: Situation) -> list[Widget]:
     """Make a spot on the portrait of every person at a shared screen: they say that they jump in."""
     spots: list[Widget] = []
     for seat in situation.people if situation.view.rules.jump_in else ():
-        plate = Rect(situation.lay.station(seat).plate)
-        area = Rect(plate.left, plate.top, plate.height, plate.height)
+        station = situation.lay.station(seat)
+        plate = Rect(station.plate)
+        area = plate if station.facing else Rect(plate.left, plate.top, plate.height, plate.height)
         tip = services.translator._("{name} jumps in", name=situation.names[seat])
         key = jump_key(seat)
         spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key, can_focus=False)
@@ -265,12 +274,13 @@ def jump_key(seat: Seat) -> str:
     return f"choice_{(seat + 1) % 10}"
 
 
-def catch_controls(services: Services, situation: Situation) -> list[Button]:
+def catch_controls(services: Services, situation: Situation) -> list[CatchButton]:
     """Make a Catch button beside the plate of whoever can be caught."""
-    buttons: list[Button] = []
+    buttons: list[CatchButton] = []
     for caught in _catchable(situation):
         button = CatchButton(services, caught, shows_key=bool(situation.people))
-        button.rect = Rect(situation.lay.station(caught).catch)
+        station = situation.lay.station(caught)
+        button.rect, button.facing = Rect(station.catch), station.facing
         buttons.append(button)
     return buttons
 

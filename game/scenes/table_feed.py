@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from game.rules.events import CardPlayed, Event, PlayChallenged, RoundEnded, RoundStarted
 from game.rules.moves import Move, PlayCard
 from game.rules.seat import Seat
-from game.rules.view import PlayerView
+from game.rules.view import PlayerView, redact_all
 from game.session import gate
 from game.session.agent import HumanAgent
 from game.session.match import Match
@@ -211,7 +211,19 @@ class TableFeed:
             self._look_as(None)
             director.cover()
             told += director.finish()
+        people = self.people
+        self._waiting = deque(part if part.reader in people else _public(part) for part in self._waiting)
         return told
+
+    def look_alone(self, seat: Seat, director: Director) -> None:
+        """Show their hand at once to the only person, who has just sat down: nobody else's may be seen by then."""
+        self.pull(director)
+        director.finish()
+        if not self._waiting and self.viewer is None:
+            director.rest(self.view)
+            self._is_rested = True
+            self.turn_to(seat, director)
+            self.open(seat, director)
 
     def _human(self, seat: Seat) -> HumanAgent | None:
         agent = self.match.agents[seat]
@@ -287,6 +299,11 @@ class TableFeed:
                 self.last_play = event
             case _:
                 pass
+
+
+def _public(part: _Part) -> _Part:
+    """Return a part as everybody may see it, such as a challenged hand whose challenger has left."""
+    return _Part(redact_all(part.events, None), None)
 
 
 def only_person(match: Match) -> Seat | None:

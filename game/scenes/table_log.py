@@ -89,6 +89,13 @@ class RoundLog:
         for previous, event, following in zip(around, events, around[2:], strict=False):
             self._note(event, previous, following)
 
+    def start_over(self, names: Names, events: Sequence[Event]) -> None:
+        """Tell all of it anew for another reader, from what they may know; what was said to others is gone."""
+        self.names = names
+        self._past.clear()
+        self.lines.clear()
+        self.recall(events)
+
     def say(self, lines: Sequence[str]) -> None:
         """Note what somebody said."""
         self._past += lines

@@ -61,6 +61,11 @@ class Passing:
             return Push(Dismissal())
         return None if taker is None else self._cover(taker)
 
+    def forget(self, seat: Seat) -> None:
+        """Know nothing of a seat any more, because somebody else sits there."""
+        self.pins.forget(seat)
+        self._before = None if self._before == seat else self._before
+
     def _cover(self, taker: Seat) -> AnyChange:
         feed = self._feed
         if feed.viewer is not None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.compositor import Canvas, Fill
 from game.ui.geometry import Size
 from game.ui.kit import ColorName, Kit
 from game.ui.vector import converted
+from game.ui.widgets import Button
 
 
 def flattened(size: Size, draw: Callable[[Canvas], None]) -> Surface:
@@ -40,6 +42,22 @@ def turned_line(kit: Kit, text: str, style: str, pixels: int, color: ColorName, 
         return line
     key = ("turned line", text, style, pixels, kit.color(color), degrees)
     return kit.assets.cache.get(key, lambda: turned(line, degrees))
+
+
+def draw_turned(canvas: Canvas, kit: Kit, button: Button, degrees: int) -> None:
+    """Declare a button turned clockwise by a multiple of 90 degrees; its `rect` is where it stands then."""
+    margin = kit.px(24)
+    width, height = button.rect.size if degrees % 180 == 0 else button.rect.size[::-1]
+    upright = copy(button)
+    upright.rect = Rect(margin, margin, width, height)
+    state = (button.label, button.key_cap, width, height, button.hovered, button.focused, button.pressed, button.disabled)
+    key = ("turned button", type(button), degrees, state, kit.theme.name, kit.font_px("label"))
+
+    def make() -> Surface:
+        size = (width + 2 * margin, height + 2 * margin)
+        return turned(flattened(size, lambda inner: upright.draw(inner, kit)), degrees)
+
+    canvas.blit(kit.assets.cache.get(key, make), (button.rect.x - margin, button.rect.y - margin))
 
 
 def _faded(surface: Surface, alpha: int) -> Surface:
