@@ -3,7 +3,7 @@
     python -m assets.icons.make_icons
 
 The line icons beside this script are drawn by hand. The application's icon is a back with a face behind it; below 48
-pixels a simpler picture with a larger 1 takes its place. `icon.ico` holds the PNG files as they are.
+pixels a simpler picture with a larger 1 takes its place. `icon.ico` and `icon.icns` hold the PNG files as they are.
 """
 
 import os
@@ -73,6 +73,14 @@ def render(svg: Path, size: int, png: Path) -> None:
     pygame.image.save(pygame.image.load_sized_svg(svg, (size, size)), png)
 
 
+def write_icns(pngs: dict[int, Path], target: Path) -> None:
+    """Pack PNG files, by their side in pixels, into a macOS icon."""
+    kinds = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
+    parts = [(kind, pngs[side].read_bytes()) for side, kind in kinds.items()]
+    body = b"".join(kind + (len(png) + 8).to_bytes(4, "big") + png for kind, png in parts)
+    target.write_bytes(b"icns" + (len(body) + 8).to_bytes(4, "big") + body)
+
+
 def write_ico(pngs: list[tuple[int, Path]], target: Path) -> None:
     """Pack PNG files into a Windows icon; a side of 256 is written as 0."""
     blobs = [(size, path.read_bytes()) for size, path in pngs]
@@ -95,6 +103,7 @@ def main() -> None:
         source = HERE / ("icon.svg" if size >= 48 else "icon_small.svg")
         render(source, size, HERE / f"icon_{size}.png")
     write_ico([(size, HERE / f"icon_{size}.png") for size in SIZES if size <= 256], HERE / "icon.ico")
+    write_icns({size: HERE / f"icon_{size}.png" for size in SIZES}, HERE / "icon.icns")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.store.history import History
 
 MOST = 200
-RECORD_FILE = "down-to-one-match-{id}.json"
+RECORD_FILE = "down-to-one-match-{id}.d1game"
 
 
 def replays_layout(size: Size) -> tuple[Rect, Rect]:

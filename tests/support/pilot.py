@@ -15,7 +15,7 @@ from game import app
 from game.services import Services
 from game.ui.form import Form
 from game.ui.geometry import Point, Size
-from game.ui.scene import Scene
+from game.ui.scene import Push, Scene
 from game.ui.widgets import Widget
 
 Target = str | Rect | Point
@@ -43,7 +43,7 @@ class Pilot:
 
     def __init__(
         self,
-        first_scene: Callable[[Services], Scene[Any]],
+        first_scene: Callable[[Services], Scene[Any] | Push[Any]],
         size: Size = (1280, 720),
         *,
         seed: int | None = 7,

@@ -7,6 +7,7 @@ import ctypes
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -60,15 +61,18 @@ def screen(size: Place = SCREEN) -> Iterator[str]:
 class Program:
     """A program of ours with a window on a display; use it in a `with` block, which ends it whatever happens."""
 
-    def __init__(self, arguments: Sequence[str], display: str, home: Path) -> None:
+    def __init__(
+        self, arguments: Sequence[str], display: str, home: Path, *, built: Path | None = None, cwd: Path = ROOT
+    ) -> None:
+        """Start a module of the checkout with its arguments, or a built program."""
         self.environment = environment(home, display)
         self.sights: list[Sight] = []
         self._lines: list[str] = []
         self._errors: list[str] = []
         self._news = threading.Condition()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", *arguments],
-            cwd=ROOT,
+            [sys.executable, "-m", *arguments] if built is None else [str(built), *arguments],
+            cwd=cwd,
             env=self.environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -90,7 +94,9 @@ class Program:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._process.poll() is None:
-            self._process.kill()
+            for number in reversed(self._processes()):
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
         self._process.wait()
         for reader in self._readers:
             reader.join()
@@ -119,9 +125,18 @@ class Program:
         while not self.window:
             assert self.is_running, f"it ended: {self.complaints}"
             assert time.monotonic() < within, "no window appears"
-            self.window = self._ask("xdotool", "search", "--onlyvisible", "--pid", str(self._process.pid)).strip()
+            found = [self._ask("xdotool", "search", "--onlyvisible", "--pid", str(pid)) for pid in self._processes()]
+            self.window = "".join(found).strip()
             time.sleep(_POLL)
         self.xdotool("windowmove", self.window, "0", "0")
+
+    def _processes(self) -> list[int]:
+        """Give the numbers of the process and of those it started: a program in one file starts itself once more."""
+        numbers = [self._process.pid]
+        for number in numbers:
+            with contextlib.suppress(OSError):
+                numbers += map(int, Path(f"/proc/{number}/task/{number}/children").read_text().split())
+        return numbers
 
     def size(self) -> Place:
         """Give the window's size as the display server has it."""
