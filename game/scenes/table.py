@@ -28,6 +28,7 @@ from game.scenes.table_drag import Dragging
 from game.scenes.table_ends import match_report, round_report, table_names
 from game.scenes.table_feed import TableFeed, only_person
 from game.scenes.table_log import RoundLog
+from game.scenes.table_log_panel import LOG_CONTROLS
 from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import TableScreen, pace_of
@@ -57,8 +58,8 @@ from game.ui.scene import AnyChange, Change, Pop, Push, Scene
 if TYPE_CHECKING:
     from game.scenes.staging import ShotOptions
 
-_ALWAYS = ("uno", "menu", "rules", "sound", "log", "sort")
-_BY_ANYBODY = ("catch_", "jump_")
+_ALWAYS = ("uno", "menu", "rules", "sound", "sort")
+_ALWAYS_TOO = ("catch_", "jump_", LOG_CONTROLS)
 
 
 class TableAnswer(Enum):
@@ -100,6 +101,11 @@ class TableScene(Stage[TableAnswer]):
         """Say whether cards or anything else move by themselves."""
         return self.screen.director.is_moving
 
+    @property
+    def is_turned(self) -> bool:
+        """Say whether the screen is looked at from its far side."""
+        return self.passing.is_turned
+
     def place(self) -> None:
         """Lay out for the kit's window; what was still to be shown is shown at its end."""
         self.screen.log.tell(self.screen.resize(self.kit.size), self.feed.viewer)
@@ -123,8 +129,9 @@ class TableScene(Stage[TableAnswer]):
                 return self._look_up(pos)
             case PointerReleased(pos, PointerButton.LEFT) if self._dragging.is_under_way:
                 return self._let_go(pos)
-            case Wheel(_, notches) if self.screen.log.is_open:
-                self.screen.log.scroll(self.kit, self.screen.director.places, notches)
+            case Wheel() if self.screen.log_panel.is_open:
+                self.screen.log_panel.turn_wheel(action)
+                self.screen.refresh()
                 return None
             case _:
                 pass
@@ -163,8 +170,8 @@ class TableScene(Stage[TableAnswer]):
                 return Push(self._coach(), self._advised)
             case "sort":
                 self._sort()
-            case "log":
-                self.screen.log.is_open = not self.screen.log.is_open
+            case _ if name.startswith(LOG_CONTROLS):
+                self.screen.log_panel.choose(name)
             case "uno":
                 return None if self.claims.call() else self.wishes.call()
             case "pile":
@@ -189,8 +196,8 @@ class TableScene(Stage[TableAnswer]):
 
     def back(self) -> Change[TableAnswer]:
         """Close the log, or pause."""
-        if self.screen.log.is_open:
-            self.screen.log.is_open = False
+        if self.screen.log_panel.is_open:
+            self.screen.log_panel.switch()
             return None
         self._hurry()
         self._cover()
@@ -310,7 +317,7 @@ class TableScene(Stage[TableAnswer]):
         if self.screen.director.is_idle:
             return False
         widget = self.form.at(pos)
-        if widget is not None and (widget.name in _ALWAYS or widget.name.startswith(_BY_ANYBODY)):
+        if widget is not None and (widget.name in _ALWAYS or widget.name.startswith(_ALWAYS_TOO)):
             return False
         self._hurry()
         return True

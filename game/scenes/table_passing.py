@@ -13,6 +13,7 @@ from game.scenes.table_screen import TableScreen
 from game.services import Services
 from game.session.pins import Pins
 from game.table.recap import recap
+from game.table.stations import Side, side_of
 from game.ui.scene import AnyChange, Push
 
 
@@ -40,6 +41,21 @@ class Passing:
     def is_covered(self) -> bool:
         """Say whether the cover is there."""
         return self._shown is not None and not self._shown.is_closed
+
+    @property
+    def holder(self) -> Seat | None:
+        """Give the person whom the screen is for now: who takes it over, else who looked at it last."""
+        if self._shown is not None:
+            return self._shown.handing.seat
+        return self._feed.viewer if self._feed.viewer is not None else self._before
+
+    @property
+    def is_turned(self) -> bool:
+        """Say whether the screen lies flat and is for somebody who sits opposite the first person."""
+        feed, holder = self._feed, self.holder
+        if holder is None or not (feed.is_shared and self._services.settings.flat_table):
+            return False
+        return side_of(feed.people[0], holder, len(feed.match.plans)) is Side.TOP
 
     @property
     def taker(self) -> Seat | None:

@@ -119,6 +119,16 @@ def sides(opponents: int) -> tuple[int, int, int]:
     return at_side, opponents - 2 * at_side, at_side
 
 
+def side_of(bottom: Seat, seat: Seat, seats: int) -> Side:
+    """Return at which edge a seat sits, seen from the seat at the bottom."""
+    others = seats_from(bottom, seats)[1:]
+    left, top, _ = sides(len(others))
+    if seat == bottom:
+        return Side.BOTTOM
+    place = others.index(seat)
+    return Side.LEFT if place < left else Side.TOP if place < left + top else Side.RIGHT
+
+
 def stations(bottom: Seat, seats: int, around: Surroundings) -> tuple[Station, ...]:
     """Return every seat's station, in seat order."""
     others = seats_from(bottom, seats)[1:]

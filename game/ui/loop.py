@@ -16,6 +16,7 @@ from game.ui.actions import Bindings, Key, PointerMoved, Quit, UiAction, transla
 from game.ui.assets import Assets
 from game.ui.clock import Clock
 from game.ui.compositor import Canvas, Compositor
+from game.ui.half_turn import HalfTurn, turned_back
 from game.ui.held_keys import HeldKeys
 from game.ui.scene import SceneStack
 from game.ui.window import Window, Wish
@@ -54,6 +55,7 @@ class Loop:
         """
         self.stack = stack
         self.compositor = Compositor()
+        self._half_turn = HalfTurn()
         self._window = window
         self._clock = clock
         self._bindings = bindings
@@ -121,7 +123,7 @@ class Loop:
         self.stack.draw(canvas)
         if self._assets is not None and self._assets.owing:
             self.stack.ask_for_frame()
-        painted = self.compositor.compose(canvas, self._window.surface)
+        painted = self._half_turn.compose(self.compositor, canvas, self._window.surface, is_turned=self.stack.is_turned)
         self._window.show(painted)
         return bool(painted)
 
@@ -161,6 +163,8 @@ class Loop:
             action = translate(event, self._bindings, self._size, is_repeat=self._held.is_repeat(event))
             if action is None:
                 continue
+            if self.stack.is_turned:
+                action = turned_back(action, self._size)
             self._last_input = now
             if isinstance(action, PointerMoved):
                 pointer = action

@@ -72,6 +72,11 @@ class Scene(ABC, Generic[T]):
         """Ask for one new frame, because the picture changed otherwise than by an action."""
         self._touched = True
 
+    @property
+    def is_turned(self) -> bool:
+        """Say whether the window is looked at from its far side, so that all scenes have to stand on their heads."""
+        return False
+
     def take_touch(self) -> bool:
         """Say whether a frame was asked for, and forget it."""
         touched, self._touched = self._touched, False
@@ -134,6 +139,11 @@ class SceneStack:
     def scenes(self) -> tuple[Scene[Any], ...]:
         """Give all scenes, bottom first."""
         return tuple(shown.scene for shown in self._shown)
+
+    @property
+    def is_turned(self) -> bool:
+        """Say whether the picture has to be turned by half a turn."""
+        return any(shown.scene.is_turned for shown in self._shown)
 
     def push(self, scene: Scene[R], then: Callable[[R], AnyChange] | None = None) -> None:
         """Show a scene above all others."""

@@ -50,8 +50,8 @@ def draw_turned(canvas: Canvas, kit: Kit, button: Button, degrees: int) -> None:
     width, height = button.rect.size if degrees % 180 == 0 else button.rect.size[::-1]
     upright = copy(button)
     upright.rect = Rect(margin, margin, width, height)
-    state = (button.label, button.key_cap, width, height, button.hovered, button.focused, button.pressed, button.disabled)
-    key = ("turned button", type(button), degrees, state, kit.theme.name, kit.font_px("label"))
+    words, state = (button.label, button.key_cap, button.disabled), (button.hovered, button.focused, button.pressed)
+    key = ("turned button", type(button), degrees, width, height, words, state, kit.theme.name, kit.font_px("label"))
 
     def make() -> Surface:
         size = (width + 2 * margin, height + 2 * margin)
