@@ -104,6 +104,14 @@ def _pause(services: Services, options: ShotOptions) -> Scene[Any]:
     return Layered(_table(services, options), PauseScene(services, seats=lambda: None))
 
 
+def _log(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.table_shot import still_table
+
+    table = still_table(services, options)
+    table.chosen("log")
+    return table
+
+
 def _at_table(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.at_table import shot_at_table
 
@@ -210,6 +218,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "match_result": _match_result,
         "pause": _pause,
         "at_table": _at_table,
+        "log": _log,
         "quit": _quit,
         "settings": _settings,
         "setup": _setup,

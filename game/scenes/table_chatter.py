@@ -9,6 +9,7 @@ from game.ai.remarks import remark_on
 from game.ai.stream import Stream, stream_seed
 from game.rules.events import Event
 from game.rules.seat import Seat
+from game.scenes.table_log import Line
 from game.services import Services
 from game.session.seats import SeatKind, SeatPlan
 from game.table.director import Told
@@ -29,12 +30,13 @@ class Chatter:
             if plan.kind is SeatKind.BOT
         ]
 
-    def remarks(self, told: Iterable[Told]) -> list[str]:
+    def remarks(self, told: Iterable[Told]) -> list[Line]:
         """Return what is said to events just shown; to those jumped over nobody says anything."""
         events = [entry.event for entry in told if not entry.is_hurried]
         if not events or not self._services.settings.remarks:
             return []
-        return [words for seat, plan, stream in self._voices if (words := self._said(events, seat, plan, stream))]
+        said = [(seat, self._said(events, seat, plan, stream)) for seat, plan, stream in self._voices]
+        return [Line(words, frozenset({seat})) for seat, words in said if words]
 
     def _said(self, events: list[Event], seat: Seat, plan: SeatPlan, stream: Stream) -> str:
         remark = remark_on(events, seat, temper_of(plan.avatar), stream)

@@ -1,11 +1,9 @@
-"""Keeps what was said of the round, tells it with its sounds, and shows it whole when the log is opened."""
+"""Keeps what was said of the round, and whom it was about, and lets it be heard as it happens."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-
-from pygame import Rect
 
 from game.rules.events import CardPlayed, Event, RoundStarted
 from game.rules.ruleset import Ruleset
@@ -13,14 +11,11 @@ from game.rules.seat import Seat
 from game.rules.view import redact
 from game.scenes.table_own_rules import own_rule_words
 from game.services import Services
+from game.table.concern import seats_of
 from game.table.director import Told
-from game.table.layout import Layout
 from game.table.narration import narrate
 from game.table.sounds import card_sound, sound
 from game.table.words import Names
-from game.ui.compositor import Canvas
-from game.ui.kit import Kit
-from game.ui.vector import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +27,18 @@ class _Noted:
     following: Event | None
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the log and the seats it is about, None where that is everybody."""
+
+    words: str
+    seats: frozenset[Seat] | None = None
+
+    def is_about(self, seat: Seat | None) -> bool:
+        """Say whether it is told where one seat's lines are wanted; all are where no seat is given."""
+        return seat is None or self.seats is None or seat in self.seats
+
+
 class RoundLog:
     """The sentences of a round, the newest last, in the words for one reader at a table with its rules."""
 
@@ -39,25 +46,28 @@ class RoundLog:
         self._services = services
         self._rules = rules
         self.names = names
-        self.lines: list[str] = []
-        self._past: list[_Noted | str] = []
+        self.told: list[Line] = []
+        self._past: list[_Noted | Line] = []
         self._language = services.translator.language
-        self.is_open = False
-        self.scrolled = 0.0
         self._repeated: str | None = None
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Give all sentences, the newest last."""
+        return tuple(line.words for line in self.told)
 
     @property
     def last(self) -> tuple[str, ...]:
         """Give the last few sentences, the newest first."""
-        return tuple(self.lines[:-4:-1])
+        return tuple(line.words for line in self.told[:-4:-1])
 
     @property
     def news(self) -> str:
         """Give the newest sentence in words for everybody round the table: names, and nothing but what all may see."""
         tr, everybody = self._services.translator, replace(self.names, you=None)
         for part in reversed(self._past):
-            if isinstance(part, str):
-                return part
+            if isinstance(part, Line):
+                return part.words
             seen = [None if event is None else redact(event, None) for event in (part.previous, part.following)]
             words = narrate(tr, everybody, redact(part.event, None), *seen)
             if words:
@@ -93,13 +103,13 @@ class RoundLog:
         """Tell all of it anew for another reader, from what they may know; what was said to others is gone."""
         self.names = names
         self._past.clear()
-        self.lines.clear()
+        self.told.clear()
         self.recall(events)
 
-    def say(self, lines: Sequence[str]) -> None:
-        """Note what somebody said."""
+    def say(self, lines: Sequence[Line]) -> None:
+        """Note what somebody said, and what happened beside the rules."""
         self._past += lines
-        self.lines += lines
+        self.told += lines
 
     def retell(self, names: Names) -> None:
         """Put all of it into the language of now, if that is another; what somebody said stays as it was said."""
@@ -107,57 +117,19 @@ class RoundLog:
             return
         self._language = self._services.translator.language
         self.names = names
-        self.lines = [line for part in self._past for line in ([part] if isinstance(part, str) else self._words(part))]
+        self.told = [line for part in self._past for line in ([part] if isinstance(part, Line) else self._words(part))]
 
     def _note(self, event: Event, previous: Event | None, following: Event | None) -> None:
         if isinstance(event, RoundStarted):
             self._past.clear()
-            self.lines.clear()
-            self.scrolled = 0.0
+            self.told.clear()
         noted = _Noted(event, previous, following)
         self._past.append(noted)
-        self.lines += self._words(noted)
+        self.told += self._words(noted)
 
-    def _words(self, noted: _Noted) -> list[str]:
+    def _words(self, noted: _Noted) -> list[Line]:
         tr, event = self._services.translator, noted.event
         lines = [narrate(tr, self.names, event, noted.previous, noted.following)]
         if isinstance(event, CardPlayed):
             lines.append(own_rule_words(tr, self._rules, event.card))
-        return [line for line in lines if line]
-
-    def draw(self, canvas: Canvas, kit: Kit, lay: Layout) -> None:
-        """Declare the open log: the newest sentence at the top, as many as fit."""
-        panel = self.panel(kit, lay)
-        kit.draw_box(
-            canvas,
-            Box(panel.size, kit.radius("panel"), kit.color("panel"), kit.color("line"), 1.5, shadow=kit.shadow(20, 10)),
-            panel,
-        )
-        pad = kit.px(24)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        with canvas.clip(inner):
-            y = inner.top - round(self.scrolled)
-            for index, line in enumerate(reversed(self.lines)):
-                color = "text" if index == 0 else "text-2"
-                text = kit.paragraph(line, inner.width, "small", color)
-                if y + text.get_height() > inner.top and y < inner.bottom:
-                    canvas.blit(text, (inner.left, y))
-                y += text.get_height() + kit.px(10)
-
-    def scroll(self, kit: Kit, lay: Layout, notches: float) -> None:
-        """Scroll by notches of the wheel; up is positive."""
-        pad = kit.px(24)
-        inner = self.panel(kit, lay).inflate(-2 * pad, -2 * pad)
-        height = self._height(kit, inner.width, self.lines)
-        self.scrolled = max(0.0, min(height - inner.height, self.scrolled - notches * 48 * kit.u))
-
-    def panel(self, kit: Kit, lay: Layout) -> Rect:
-        """Give the place of the open log, in window pixels: as high as its sentences, up to a part of the window."""
-        log, pad = lay.log, kit.px(24)
-        width = max(log.width, round(440 * lay.u))
-        height = self._height(kit, width - 2 * pad, self.lines) + 2 * pad
-        return Rect(log.right - width, log.y, width, max(log.height, min(height, round(lay.size[1] * 0.62))))
-
-    @staticmethod
-    def _height(kit: Kit, width: int, lines: Sequence[str]) -> int:
-        return sum(kit.paragraph(line, width, "small", "text-2").get_height() + kit.px(10) for line in lines)
+        return [Line(words, seats_of(event)) for words in lines if words]

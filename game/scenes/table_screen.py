@@ -26,6 +26,7 @@ from game.scenes.table_controls import (
 from game.scenes.table_ends import seat_looks, table_names
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
+from game.scenes.table_log_panel import LogPanel
 from game.services import Services
 from game.table.advice import Hint, hint
 from game.table.departures import Pace
@@ -53,6 +54,7 @@ class TableScreen:
         self._feed = feed
         self._form = form
         self.log = log
+        self.log_panel = LogPanel(services, log)
         settings = services.settings
         options = Options(settings.sorting, text_scale=settings.text_scale, is_flat=settings.flat_table)
         self.director = Director(feed.first_table(), SMALLEST_WINDOW, pace_of(services), options)
@@ -106,6 +108,7 @@ class TableScreen:
                 *answers,
                 *catch_controls(self._services, situation),
                 *jump_spots(self._services, situation),
+                *self.log_panel.controls(self.kit, self.director.places, self.look.seats),
             ]
         )
         self.look = self._new_look(prompt)
@@ -124,8 +127,6 @@ class TableScreen:
         """Declare the table and its controls; the hand is left out where a question shows it by itself."""
         self.hud.draw(canvas, self.director, self.look, without_hand=without_hand)
         self._form.draw(canvas, self.kit)
-        if self.log.is_open:
-            self.log.draw(canvas, self.kit, self.director.places)
 
     def draw_lit(self, canvas: Canvas, below: int | None) -> None:
         """Declare the own plate, the calls that can be made, and the own hand under a line."""
@@ -197,6 +198,7 @@ class TableScreen:
             self.is_armed,
             self.is_asking,
             self.log.last,
+            self.log_panel.state,
             self._services.settings.muted,
         )
 

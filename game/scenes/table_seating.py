@@ -8,11 +8,13 @@ from game.i18n import Translator
 from game.scenes.at_table import AtThisTable
 from game.scenes.table_ends import table_names
 from game.scenes.table_feed import TableFeed
+from game.scenes.table_log import Line
 from game.scenes.table_passing import Passing
 from game.scenes.table_screen import TableScreen
 from game.services import Services
 from game.session.lineup import make_agent
 from game.session.reseating import Wanted
+from game.session.roster import SeatChange
 from game.session.seats import SeatPlan
 from game.ui.scene import AnyChange, Push, Relayout
 
@@ -59,7 +61,7 @@ class Seating:
         only = feed.people[0] if len(feed.people) == 1 else feed.you
         seen = feed.match.events_since(0, feed.viewer)
         log.start_over(table_names(self._services.translator, feed.match.plans, only), seen)
-        log.say([self._words(plans[one.change.seat], one.change.plan) for one in wanted if one.brings_somebody])
+        log.say([self._line(one.change, plans[one.change.seat]) for one in wanted if one.brings_somebody])
 
     def _seat(self, one: Wanted) -> None:
         match, change = self._feed.match, one.change
@@ -69,8 +71,9 @@ class Seating:
         match.seat(change, make_agent(change.plan, change.seat, match.seed, self._services.policies()))
         self._passing.forget(change.seat)
 
-    def _words(self, before: SeatPlan, now: SeatPlan) -> str:
-        return taken_over(self._services.translator, before.name, now.name)
+    def _line(self, change: SeatChange, before: SeatPlan) -> Line:
+        words = taken_over(self._services.translator, before.name, change.plan.name)
+        return Line(words, frozenset({change.seat}))
 
 
 def taken_over(tr: Translator, before: str, now: str) -> str:

@@ -26,7 +26,7 @@ def services() -> Services:
 
 def said(services: Services, *, is_hurried: bool = False) -> list[str]:
     told = [Told(CAUGHT, None, None, is_hurried)]
-    return [line for seed in SEEDS for line in Chatter(services, PLANS, seed).remarks(told)]
+    return [line.words for seed in SEEDS for line in Chatter(services, PLANS, seed).remarks(told)]
 
 
 def test_the_one_it_happened_to_sometimes_says_something(services: Services) -> None:

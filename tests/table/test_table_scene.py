@@ -244,9 +244,9 @@ def test_sorting_sound_and_log_by_key() -> None:
         staged.pilot.press("m")
         assert staged.services.settings.muted
         staged.pilot.press("l")
-        assert staged.table.screen.log.is_open
+        assert staged.table.screen.log_panel.is_open
         staged.pilot.press("esc")
-        assert not staged.table.screen.log.is_open
+        assert not staged.table.screen.log_panel.is_open
 
 
 def test_pause_and_on_again_with_another_speed() -> None:
