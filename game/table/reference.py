@@ -17,6 +17,7 @@ from game.table.reference_cards import card_pages
 from game.table.reference_house import house_pages
 from game.table.reference_page import Example, Page, Section
 from game.table.reference_rounds import round_pages
+from game.table.reference_together import together_pages
 from game.table.reference_turns import turn_pages
 
 __all__ = ["Example", "Found", "Page", "Section", "page_of_card", "page_of_reason", "reference", "search"]
@@ -68,7 +69,8 @@ class Found:
 
 def reference(tr: Translator, rules: Ruleset) -> tuple[Page, ...]:
     """Return every page in order, as the rules in force have it."""
-    pages = (*round_pages(tr, rules), *turn_pages(tr, rules), *card_pages(tr, rules), *house_pages(tr, rules))
+    parts = (round_pages, together_pages, turn_pages, card_pages, house_pages)
+    pages = [page for part in parts for page in part(tr, rules)]
     order = list(Section)
     return tuple(sorted(pages, key=lambda page: order.index(page.section)))
 
