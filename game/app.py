@@ -9,7 +9,6 @@ import contextlib
 import gc
 import os
 import sys
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -66,11 +65,13 @@ def run(
     """
     prepare_environment()
     from game import paths
+    from game.crash import start_again
     from game.ui.assets import MissingAssetError
     from game.ui.theme import ThemeError
     from game.ui.window import NoDisplayError
 
     loop: Loop | None = None
+    again = False
     try:
         loop = open_loop(first_scene, size=size, seed=seed, clock=clock, folders=paths.folders())
         spare_what_stays()
@@ -84,10 +85,12 @@ def run(
     except KeyboardInterrupt:
         return EXIT_OK
     except Exception as error:
-        tell(_crashed(error, loop))
+        again = _crashed(error, loop)
         return EXIT_CRASH
     finally:
         _close(loop)
+        if again:
+            start_again()
     return EXIT_OK
 
 
@@ -215,27 +218,49 @@ def _close(loop: Loop | None) -> None:
     pygame.quit()
 
 
-def _crashed(error: Exception, loop: Loop | None) -> str:
-    """Write the crash report and word the sentence about it."""
-    import traceback
+def _crashed(error: Exception, loop: Loop | None) -> bool:
+    """Write the crash report and say where it is; tell whether the player wants to start again."""
+    from game import crash
 
-    reports = [scene.report() for scene in loop.stack.scenes] if loop is not None else []
-    text = "\n".join(["".join(traceback.format_exception(error)), *filter(None, reports)])
-    path = _write_report(text)
-    if path is None:
-        return "The game had to stop because of an error in it; no report could be written."
-    return f"The game had to stop because of an error in it; a report is in {path}."
-
-
-def _write_report(text: str) -> Path | None:
-    from game import paths
-
-    folder = paths.made(paths.log_dir())
-    if folder is None:
-        return None
-    path = folder / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    path = crash.write_report(error, [scene.report for scene in loop.stack.scenes] if loop is not None else [])
+    place = "no report could be written" if path is None else f"a report is in {path}"
+    sentence = f"The game had to stop because of an error in it; {place}."
+    if sys.stderr is not None:
+        tell(sentence)
+    if loop is None or not _is_seen():
+        return False
+    size = loop.surface.get_size()
+    _close(loop)
     try:
-        path.write_text(text, "utf-8")
-    except OSError:
-        return None
-    return path
+        return _wants_to_go_on(path, size)
+    except Exception:  # whatever is broken may be broken still: then the system's own box says it
+        if sys.stderr is None:
+            tell(sentence)
+        return False
+
+
+def _wants_to_go_on(report: Path | None, size: tuple[int, int]) -> bool:
+    """Say in a window of its own what happened, and give the answer."""
+    from game import paths
+    from game.scenes.mishap import Mishap
+    from game.ui.scene import Push, Reset
+
+    answers: list[bool] = []
+
+    def after(closes: bool) -> Reset:
+        answers.append(not closes)
+        return Reset(None)
+
+    loop = open_loop(lambda services: Push(Mishap(services, report), after), size=size, folders=paths.folders())
+    try:
+        loop.run()
+    finally:
+        _close(loop)
+    return bool(answers) and answers[0]
+
+
+def _is_seen() -> bool:
+    """Say whether somebody can see the window."""
+    import pygame
+
+    return pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen", "evdev")

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from game import app
+from game.scenes.mishap import Mishap
 from game.services import Services
 from game.ui.actions import Confirm, UiAction
 from game.ui.assets import MissingAssetError
 from game.ui.compositor import Canvas
-from game.ui.scene import Change, Pop, Scene
+from game.ui.scene import Change, Pop, Push, Scene
 from tests.support.pilot import FakeClock, Pilot
 from tests.ui.kit_sheet import KitSheet
 
@@ -79,6 +80,39 @@ def test_a_crash_in_a_home_that_is_read_only(
     monkeypatch.setattr("platformdirs.user_log_path", lambda *_, **__: blocked / "log")
     assert app.run(Breaking, clock=FakeClock()) == 1
     assert "no report could be written" in capsys.readouterr().err
+
+
+def test_after_a_crash_the_player_can_start_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[str] = []
+    monkeypatch.setattr(app, "_is_seen", lambda: True)
+    monkeypatch.setattr("game.crash.start_again", lambda: started.append("again"))
+    monkeypatch.setattr(app, "_wants_to_go_on", lambda report, size: report is not None)
+
+    assert app.run(Breaking, clock=FakeClock()) == 1
+    assert started == ["again"]
+
+
+def test_starting_again_is_the_default_after_a_crash() -> None:
+    answers: list[bool] = []
+    with Pilot(
+        lambda services: Push(Mishap(services, Path("crash.txt")), lambda close: answers.append(close))
+    ) as pilot:
+        pilot.settle()
+        pilot.press("enter")
+
+    assert answers == [False]
+
+
+def test_nothing_of_the_players_home_is_in_a_report(home: Path) -> None:
+    class Telling(Breaking):
+        def report(self) -> str:
+            return f"{home}/secret"
+
+    app.run(Telling, clock=FakeClock())
+
+    (report,) = home.rglob("crash-*.txt")
+    assert "~/secret" in report.read_text("utf-8")
+    assert str(home) not in report.read_text("utf-8")
 
 
 def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -125,6 +125,12 @@ def _quit(services: Services, options: ShotOptions) -> Scene[Any]:
     return Layered(_table(services, options), QuitConfirm(services))
 
 
+def _mishap(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.mishap import Mishap
+
+    return Mishap(services, Path("down-to-one") / "log" / f"crash-{options.seed}.txt")
+
+
 def _replay(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.replay_shot import shot_replay
 
@@ -220,6 +226,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "at_table": _at_table,
         "log": _log,
         "quit": _quit,
+        "mishap": _mishap,
         "settings": _settings,
         "setup": _setup,
         "setup_cards": _setup_cards,
