@@ -16,17 +16,20 @@ if TYPE_CHECKING:
     from game.session.seats import SeatPlan
     from game.session.setup import SetUp
     from game.store.ledger import Ledger
+    from game.store.notices import NoticeKind
+    from game.store.presets import Preset
     from game.store.saved import SavedMatch
     from game.ui.scene import AnyChange
 
 
-def title(services: Services, *, set_up: SetUp | None = None) -> Push[TitleAnswer]:
+def title(services: Services, *, set_up: SetUp | None = None, trouble: NoticeKind | None = None) -> Push[TitleAnswer]:
     """Show the title, and after it a table, another screen, or the end of the program; Play plays `set_up` again.
 
-    Without one, Play plays what was set up last.
+    Without one, Play plays what was set up last. `trouble` is told this once.
     """
     from game import __version__
     from game.scenes.title import Door, TitleScene
+    from game.store.notices import Notice
 
     keep = services.keep
     waiting = keep.waiting()
@@ -36,14 +39,14 @@ def title(services: Services, *, set_up: SetUp | None = None) -> Push[TitleAnswe
         set_up=set_up or keep.set_up(),
         waiting=waiting,
         doors=[door for door in Door if door.value in DOORS and (door is not Door.SAVED or has_others)],
-        notices=keep.notices,
+        notices=(*keep.notices, *(() if trouble is None else (Notice(trouble),))),
         version=__version__,
     )
     return Push(scene, lambda answer: _after_title(services, answer, scene.set_up))
 
 
 def _after_title(services: Services, answer: TitleAnswer, set_up: SetUp) -> AnyChange:
-    from game.scenes.title import ContinueGame, Open, StartGame
+    from game.scenes.title import ContinueGame, Open, SetUpWith, StartGame
 
     match answer:
         case StartGame(chosen):
@@ -51,6 +54,8 @@ def _after_title(services: Services, answer: TitleAnswer, set_up: SetUp) -> AnyC
             return table(services, chosen.plans, chosen.rules)
         case ContinueGame(waiting):
             return go_on(services, waiting)
+        case SetUpWith(given):
+            return _set_up(services, set_up, given=given)
         case Open(door):
             return DOORS[door.value](services, set_up)
         case _:
@@ -75,12 +80,15 @@ def go_on(services: Services, waiting: SavedMatch) -> Push[TableAnswer] | Push[T
     """Go on with a match that waits; the title is shown again where it no longer can."""
     from game.session.lineup import make_agents
     from game.session.match import Match
-    from game.store.errors import StoreError
+    from game.store.errors import InUseError, StoreError
+    from game.store.notices import NoticeKind
 
     try:
         resumed = services.keep.shelf.take(waiting.path)
+    except InUseError:
+        return title(services, trouble=NoticeKind.MATCH_IN_USE)
     except StoreError:
-        return title(services)
+        return title(services, trouble=NoticeKind.MATCH_DAMAGED)
     ledger = services.keep.go_on(resumed)
     agents = make_agents(resumed.plans, resumed.header.seed, services.policies())
     match = Match.resume(
@@ -116,7 +124,9 @@ def _at_table(
     return Push(scene, after)
 
 
-def _set_up(services: Services, set_up: SetUp, offered: SetUp | None = None) -> AnyChange:
+def _set_up(
+    services: Services, set_up: SetUp, offered: SetUp | None = None, *, given: Preset | None = None
+) -> AnyChange:
     from game.scenes.setup import SetUpScene
 
     def after(chosen: SetUp | None) -> AnyChange:
@@ -125,7 +135,7 @@ def _set_up(services: Services, set_up: SetUp, offered: SetUp | None = None) -> 
         services.keep.remember(chosen)
         return table(services, chosen.plans, chosen.rules)
 
-    return Push(SetUpScene(services, offered or set_up), after)
+    return Push(SetUpScene(services, offered or set_up, given=given), after)
 
 
 def _friends(services: Services, set_up: SetUp) -> AnyChange:
@@ -172,6 +182,12 @@ def _replays(services: Services, set_up: SetUp) -> AnyChange:
     return Push(scene, lambda _: title(services, set_up=set_up))
 
 
+def _about(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.about import AboutScene
+
+    return Push(AboutScene(services), lambda _: title(services, set_up=set_up))
+
+
 Opener: TypeAlias = "Callable[[Services, SetUp], AnyChange]"
 """Opens a screen from the title; the set-up is what Play would play."""
 
@@ -183,5 +199,6 @@ DOORS: Final[Mapping[str, Opener]] = {
     "statistics": _statistics,
     "rules": _rules,
     "settings": _settings,
+    "about": _about,
 }
 """From the value of a `Door` to what opens the screen; a door that is missing here has no button on the title."""

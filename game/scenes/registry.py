@@ -131,6 +131,12 @@ def _mishap(services: Services, options: ShotOptions) -> Scene[Any]:
     return Mishap(services, Path("down-to-one") / "log" / f"crash-{options.seed}.txt")
 
 
+def _about(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.about import AboutScene
+
+    return AboutScene(services)
+
+
 def _replay(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.replay_shot import shot_replay
 
@@ -227,6 +233,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "log": _log,
         "quit": _quit,
         "mishap": _mishap,
+        "about": _about,
         "settings": _settings,
         "setup": _setup,
         "setup_cards": _setup_cards,

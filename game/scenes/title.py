@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 from typing import TypeAlias
 
 from pygame import Rect, Surface
@@ -22,11 +23,12 @@ from game.services import Services
 from game.session.seats import plan_table
 from game.session.setup import SetUp, usual_set_up
 from game.store.notices import Notice
+from game.store.presets import Preset
 from game.store.saved import SavedMatch
 from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
-from game.ui.scene import Change, Pop
+from game.ui.scene import Change, Pop, Push
 from game.ui.vector import hexed, picture
 from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind, key_cap
 
@@ -45,6 +47,7 @@ class Door(Enum):
     STATISTICS = "statistics"
     RULES = "rules"
     SETTINGS = "settings"
+    ABOUT = "about"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,13 @@ class ContinueGame:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUpWith:
+    """Set a game up by rules that were given."""
+
+    given: Preset
+
+
+@dataclass(frozen=True, slots=True)
 class Open:
     """Show another screen."""
 
@@ -73,7 +83,7 @@ class QuitGame:
     """End the program."""
 
 
-TitleAnswer: TypeAlias = StartGame | ContinueGame | Open | QuitGame
+TitleAnswer: TypeAlias = StartGame | ContinueGame | SetUpWith | Open | QuitGame
 
 _PAIR = (Door.FRIENDS, Door.SET_UP)
 _QUIET = (Door.REPLAYS, Door.STATISTICS, Door.RULES, Door.SETTINGS)
@@ -115,6 +125,7 @@ class TitleScene(Stage[TitleAnswer]):
         self.doors = frozenset(doors)
         self.notices = tuple(notices)
         self.version = version
+        self.said = ""
         self.drift = Drift()
         self.layout = title_layout(self.kit.size, self._rows())
 
@@ -132,7 +143,8 @@ class TitleScene(Stage[TitleAnswer]):
         leave = Button("quit", tr._("Quit"), ButtonKind.QUIET, icon="quit")
         width, height = leave.natural_size(kit)
         leave.rect = Rect(kit.size[0] - kit.px(40) - width, kit.size[1] - kit.px(32) - height, width, height)
-        self.form.replace([play, *self._continue(layout), *self._chips(layout), *self._doors(layout), leave])
+        ways = [*self._continue(layout), *self._chips(layout), *self._doors(layout), *self._about(layout)]
+        self.form.replace([play, *ways, leave])
         if self.form.focused is None:
             self.form.focus("play")
 
@@ -157,6 +169,19 @@ class TitleScene(Stage[TitleAnswer]):
             case _:
                 return Pop(Open(Door(name)))
 
+    def dropped(self, path: Path) -> Change[TitleAnswer]:
+        """Show the match of a file, or set a game up by its rules."""
+        from game.scenes.given import News, look_into
+
+        match look_into(self.services, path):
+            case Preset() as given:
+                return Pop(SetUpWith(given))
+            case News(words):
+                self.said = words
+                return None
+            case viewer:
+                return Push(viewer)
+
     def update(self, dt: float) -> Change[TitleAnswer]:
         """Let the cards drift."""
         if self.moving:
@@ -173,12 +198,11 @@ class TitleScene(Stage[TitleAnswer]):
         if self.waiting is not None:
             self._draw_waiting(canvas, self.waiting)
         left = kit.px(40) if layout.narrow else layout.play.left
-        if self.version:
-            label = kit.text(self.tr._("Version {version}", version=self.version), "least", "text-felt")
-            canvas.blit(label, (left, kit.size[1] - kit.px(34) - label.get_height()))
-            left += label.get_width() + kit.px(40)
-        if self.notices:
-            self._draw_notices(canvas, left)
+        if Door.ABOUT in self.doors:
+            left = self.form[Door.ABOUT.value].rect.right + kit.px(40)
+        words = [*(notice_words(self.tr, notice) for notice in self.notices), self.said]
+        if any(words):
+            self._draw_notices(canvas, left, " ".join(filter(None, words)))
 
     def _rows(self) -> Rows:
         pair = sum(door in self.doors for door in _PAIR)
@@ -199,6 +223,20 @@ class TitleScene(Stage[TitleAnswer]):
             others.rect = layout.others
             buttons.append(others)
         return buttons
+
+    def _about(self, layout: TitleLayout) -> list[Button]:
+        """Make the button with the version at the bottom left."""
+        if Door.ABOUT not in self.doors:
+            return []
+        kit, tr = self.kit, self.tr
+        words = tr._("Version {version}", version=self.version)
+        button = Button(
+            Door.ABOUT.value, words, ButtonKind.QUIET, icon="info", size=SMALL, tip=tr._("About and licences")
+        )
+        width, height = button.natural_size(kit)
+        left = kit.px(40) if layout.narrow else layout.play.left
+        button.rect = Rect(left, kit.size[1] - kit.px(32) - height, width, height)
+        return [button]
 
     def _chips(self, layout: TitleLayout) -> list[Chip]:
         chips = []
@@ -273,13 +311,12 @@ class TitleScene(Stage[TitleAnswer]):
             canvas.blit_centered(kit.disc(face + 2 * kit.px(2), "panel"), at)
             canvas.blit_centered(kit.assets.image(f"avatars/{name}", (face, face)), at)
 
-    def _draw_notices(self, canvas: Canvas, left: int) -> None:
+    def _draw_notices(self, canvas: Canvas, left: int, words: str) -> None:
         kit = self.kit
         icon = kit.icon("warn", 26, "gold")
         pad, gap = kit.px(20), kit.px(14)
         right = self.form["quit"].rect.left - kit.px(40)
         room = right - left - 2 * pad - gap - icon.get_width()
-        words = " ".join(notice_words(self.tr, notice) for notice in self.notices)
         text = kit.paragraph(words, min(room, kit.px(900)), "least", "text")
         height = text.get_height() + 2 * kit.px(12)
         width = text.get_width() + icon.get_width() + gap + 2 * pad

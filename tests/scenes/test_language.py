@@ -15,6 +15,7 @@ from game.ai.characters import CHARACTERS
 from game.i18n import OWN_NAMES, PLAIN_TITLES, shipped_languages
 from game.paths import Folders
 from game.rules.ruleset import PRESETS
+from game.scenes.about import AboutScene
 from game.scenes.registry import SCENES
 from game.scenes.rules_help import RulesHelp
 from game.scenes.settings import SettingsScene
@@ -42,6 +43,7 @@ SAME_EVERYWHERE = {
     *(character.name for character in CHARACTERS),
     *("Esc", "Enter", "Space", "Left", "Right", "Up", "Down", "Tab"),
     *("Gift", "rules", "match", "ffee"),
+    *("Down", "One", "down", "one", "log", "crash", "txt"),
     *(word for name in OWN_NAMES.values() for word in name.split()),
 }
 """Names of people and keys, what a person wrote, a folder and a file of the pictures, the languages."""
@@ -120,7 +122,9 @@ def test_all_that_is_shown_changes_its_language(name: str, monkeypatch: pytest.M
     before = shown(scene, monkeypatch)
     services.assets.cache.clear()
     services.translator.speak(Marked(), "xx")
-    assert untranslated(shown(scene, monkeypatch)) == set()
+    licences = scene.lines if isinstance(scene, AboutScene) else ()  # they are as their authors wrote them
+    texts = [text for text in shown(scene, monkeypatch) if text not in licences]
+    assert untranslated(texts) == set()
     assert untranslated(before)
 
 
