@@ -143,8 +143,12 @@ class Column:
 
     def warning(self, sentence: str, color: ColorName = "danger-2") -> None:
         """Put a sentence with a triangle before it."""
+        self.remark(sentence, "warn", color)
+
+    def remark(self, sentence: str, sign: str, color: ColorName) -> None:
+        """Put a sentence with an icon before it."""
         kit = self.kit
-        icon = kit.icon("warn", 22, color)
+        icon = kit.icon(sign, 22, color)
         gap = icon.get_width() + kit.px(8)
         words = kit.paragraph(sentence, self.width - gap, "small", color)
         self.space(6)

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.ruleset import Ruleset
 from game.scenes.column import Column
 from game.scenes.dialog import Dialog
+from game.scenes.given import News, look_into, put_news
 from game.scenes.pieces import heading_line
 from game.services import Services
 from game.store.errors import StoreError
@@ -19,6 +20,7 @@ from game.store.presets import (
     delete_preset,
     is_name,
     read_presets,
+    take_in,
     write_preset,
 )
 from game.ui.actions import UiAction
@@ -42,7 +44,7 @@ class NamePreset(Dialog[bool]):
         self._folder = folder
         self._rules = rules
         self._files = read_presets(folder)
-        self._notice = ""
+        self._news: News | None = None
         self._altered = False
 
     def place(self) -> None:
@@ -98,6 +100,19 @@ class NamePreset(Dialog[bool]):
             keep.disabled, keep.label = self._why_not, self._keep_words
         return None
 
+    def dropped(self, path: Path) -> Change[bool]:
+        """Keep the rules of a friend's file with the others."""
+        given = look_into(self.services, path)
+        match given:
+            case Preset():
+                self._take_in(given)
+            case News():
+                self._news = given
+            case _:
+                self._news = News(self.tr._("“{file}” holds a match, not rules.", file=path.name))
+        self.place()
+        return None
+
     def back(self) -> Change[bool]:
         """Close."""
         return Pop(self._altered)
@@ -124,8 +139,8 @@ class NamePreset(Dialog[bool]):
         height = max(40, field.natural_size(kit)[1])
         column.control(field, Rect(0, column.y, column.width, height))
         column.y += height
-        if self._notice:
-            column.warning(self._notice)
+        if self._news is not None:
+            put_news(column, self._news)
         column.space(20)
         if self._files:
             column.group(tr._("Kept so far"))
@@ -133,7 +148,8 @@ class NamePreset(Dialog[bool]):
             self._fill_file(number, found)
         column.rule()
         words = tr._(
-            "Each is a file in {folder}. Hand one to a friend, or put a friend’s file there.", folder=self._folder
+            "Each is a file in {folder}. Hand one to a friend, or drop a friend’s file on this window.",
+            folder=self._folder,
         )
         column.words(kit.paragraph(words, column.width, "small", "text-2"))
 
@@ -146,11 +162,21 @@ class NamePreset(Dialog[bool]):
             case DamagedPreset(path, reason):
                 self.column.row(path.name, reason, delete, problem=tr._("This file can’t be used."))
 
+    def _take_in(self, given: Preset) -> None:
+        try:
+            kept = take_in(self._folder, given)
+        except StoreError:
+            self._news = News(self.tr._("The file can’t be written here."))
+            return
+        self._news = News(self.tr._("“{name}” is kept with your rules now.", name=kept.name), is_good=True)
+        self._altered = True
+        self._files = read_presets(self._folder)
+
     def _keep(self) -> Change[bool]:
         try:
             write_preset(self._folder, self.name.strip(), self._rules)
         except StoreError:
-            self._notice = self.tr._("The file can’t be written here.")
+            self._news = News(self.tr._("The file can’t be written here."))
             self.place()
             return None
         return Pop(True)
@@ -159,7 +185,7 @@ class NamePreset(Dialog[bool]):
         try:
             delete_preset(path)
         except StoreError:
-            self._notice = self.tr._("The file can’t be deleted.")
+            self._news = News(self.tr._("The file can’t be deleted."))
         self._altered = True
         self._files = read_presets(self._folder)
         self.place()

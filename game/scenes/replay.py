@@ -31,7 +31,10 @@ _STEPS = {Direction.LEFT: -1, Direction.RIGHT: 1}
 
 
 class ReplayScene(Stage[None]):
-    """Shows a reel from a round on; a round that is still being played is only seen from the person's own seat."""
+    """Shows a reel from a round on.
+
+    A round that is still being played is only seen from the person's own seat, and from nobody's where several play.
+    """
 
     def __init__(self, services: Services, reel: Reel, *, round_index: int = 0) -> None:
         super().__init__(services)
@@ -164,6 +167,7 @@ class ReplayScene(Stage[None]):
     def _enter(self, at: int = 0) -> None:
         """Show a position of the round at once, with hands as open as they may be."""
         self.table.is_open = self._wanted_open and self.may_open
+        self.table.is_secret = not self.may_open and self.reel.has_several_people
         self.at = at
         self.table.show(self.shots[at])
         self._scrubber.last = len(self.shots) - 1

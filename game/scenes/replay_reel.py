@@ -77,6 +77,11 @@ class Reel:
         """Return the positions of a round, counted from 0; the first is the deal."""
         return self._round(index)
 
+    @property
+    def has_several_people(self) -> bool:
+        """Tell whether more than one person plays, who must not see each other's hands before the round is over."""
+        return sum(plan.kind is SeatKind.HUMAN for plan in self.plans) > 1
+
     def is_over(self, index: int) -> bool:
         """Tell whether a round was played to its end."""
         return self.record.rounds[index].result is not None

@@ -30,12 +30,16 @@ _HEAD = 26.0
 
 
 class ReplayTable:
-    """Shows positions as everybody or as one seat sees them, still or on the way from one to the next."""
+    """Shows positions as everybody or as one seat sees them, still or on the way from one to the next.
+
+    While `is_open` all hands are seen; while `is_secret` none is, else that of `seat`.
+    """
 
     def __init__(self, services: Services, plans: tuple[SeatPlan, ...], deck: int, seat: Seat) -> None:
         self._services = services
         self.seat = seat
         self.is_open = True
+        self.is_secret = False
         self._plans = plans
         self._you = seat if not plans[seat].name else None
         self.names = table_names(services.translator, plans, self._you)
@@ -76,7 +80,7 @@ class ReplayTable:
 
     def seen(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return events as the replay may show them now."""
-        return events if self.is_open else redact_all(events, self.seat)
+        return events if self.is_open else redact_all(events, self._reader)
 
     def update(self, dt: float) -> list[Told]:
         """Let milliseconds pass, and return what began to be shown."""
@@ -91,10 +95,14 @@ class ReplayTable:
         if following is not None and self.director.is_idle:
             self._draw_way(canvas, following)
 
+    @property
+    def _reader(self) -> Seat | None:
+        return None if self.is_secret else self.seat
+
     def _tableau(self, state: GameState) -> Tableau:
         before = replace(self.director.table, bottom=self.seat)
         if not self.is_open:
-            return tableau_of(view(state, self.seat), before, self.seat)
+            return tableau_of(view(state, self._reader), before, self.seat)
         table = tableau_of(view(state, None), before, self.seat)
         return replace(
             table,

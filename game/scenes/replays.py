@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.paths import made
 from game.rules.record import RecordError, to_json
+from game.scenes.given import News, look_into
 from game.scenes.pieces import heading_line
 from game.scenes.replay import open_record
 from game.scenes.replays_list import MatchLine, MatchList, plans_of_row
@@ -19,6 +20,7 @@ from game.scenes.statistics_words import day
 from game.services import Services
 from game.store.errors import StoreError
 from game.store.history_rows import MatchRow
+from game.store.presets import Preset
 from game.table.words import listed
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
@@ -92,6 +94,18 @@ class ReplaysScene(Stage[None]):
     def back(self) -> Change[None]:
         """Leave."""
         return Pop(None)
+
+    def dropped(self, path: Path) -> Change[None]:
+        """Show the match of a file."""
+        match look_into(self.services, path):
+            case Preset(name=name):
+                self.message = self.tr._("The rules “{name}” can be dropped where a game is set up.", name=name)
+            case News(words):
+                self.message = words
+            case viewer:
+                self.message = ""
+                return Push(viewer)
+        return None
 
     def find(self, name: str) -> Rect | None:
         """Give the place of a control, or of a match in the list written `match_0`, counted from the latest."""

@@ -9,17 +9,22 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.i18n import Translator
+from game.rules.record import RecordError
 from game.rules.ruleset import PRESETS
 from game.rules.seat import Seat
 from game.scenes.column import Column
 from game.scenes.confirm import Act, Confirm, Doubt
+from game.scenes.given import News, look_into
 from game.scenes.pieces import heading_line
+from game.scenes.replay import ReplayScene, open_record
 from game.scenes.stage import Stage
 from game.scenes.staging import shown_plans
 from game.scenes.times import moment_words
 from game.scenes.title_words import rules_words, waiting_words
 from game.services import Services
+from game.store.errors import StoreError
 from game.store.saved import Refusal, RefusedSave, SavedMatch
+from game.store.shelf import read_saved
 from game.table.words import starting
 from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
@@ -27,7 +32,7 @@ from game.ui.geometry import Size, unit
 from game.ui.round_buttons import IconButton
 from game.ui.scene import AnyChange, Change, Pop, Push
 from game.ui.vector import Box
-from game.ui.widgets import SMALL, Button, Changed, Widget
+from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
 
 _ROW, _LEAST_ROW, _GAP, _PAD = 104, 62, 14, 24
 _FACE, _FACE_STEP, _MOST_FACES = 60, 44, 10
@@ -50,6 +55,7 @@ class SavedGames(Stage[SavedMatch | None]):
     def __init__(self, services: Services, saved: Sequence[SavedMatch | RefusedSave]) -> None:
         super().__init__(services)
         self.saved = list(saved)
+        self.message = ""
         self.column = Column("area_saved")
 
     def place(self) -> None:
@@ -83,11 +89,23 @@ class SavedGames(Stage[SavedMatch | None]):
             case "continue":
                 found = self.saved[int(number)]
                 return Pop(found) if isinstance(found, SavedMatch) else None
+            case "watch":
+                return self._watch(self.saved[int(number)])
             case "delete":
                 doomed = self.saved[int(number)]
                 return Push(DeleteConfirm(self.services), lambda is_sure: self._delete(doomed, is_sure=is_sure))
             case _:
                 return Pop(None)
+
+    def dropped(self, path: Path) -> Change[SavedMatch | None]:
+        """Show the match of a file."""
+        given = look_into(self.services, path)
+        if isinstance(given, ReplayScene):
+            return Push(given)
+        self.message = (
+            given.words if isinstance(given, News) else self.tr._("“{file}” holds rules, not a match.", file=path.name)
+        )
+        return None
 
     def changed(self, event: Changed) -> Change[SavedMatch | None]:
         """Scroll."""
@@ -103,14 +121,31 @@ class SavedGames(Stage[SavedMatch | None]):
         kit = self.kit
         head, body = saved_layout(kit.size)
         canvas.background(kit.felt())
-        title = heading_line(kit, self.tr._("Saved games"), "title", width=round(head.width * 0.6))
-        canvas.blit(title, (self.form["back"].rect.right + kit.px(20), head.centery - title.get_height() // 2))
+        left = self.form["back"].rect.right + kit.px(20)
+        title = heading_line(kit, self.tr._("Saved games"), "title", width=round(head.width * 0.5))
+        canvas.blit(title, (left, head.centery - title.get_height() // 2))
+        if self.message:
+            left += title.get_width() + kit.px(24)
+            said = kit.text(self.message, "small", "text-felt", width=head.right - left)
+            canvas.blit(said, (left, head.centery - said.get_height() // 2))
         kit.draw_panel(canvas, body)
         if not self.saved:
             words = kit.text(self.tr._("No game is waiting."), "body", "text-2", width=body.width)
             canvas.blit_centered(words, body.center)
         self.column.draw(canvas)
         self.form.draw(canvas, kit)
+
+    def _watch(self, found: SavedMatch | RefusedSave) -> Change[SavedMatch | None]:
+        """Show what was played so far; what nobody may know of the round in play stays hidden."""
+        if not isinstance(found, SavedMatch):
+            return None
+        self.message = ""
+        try:
+            record = read_saved(found.path)
+            return Push(open_record(self.services, record, found.plans, round_index=len(record.rounds) - 1))
+        except (StoreError, RecordError):
+            self.message = self.tr._("The file of this game can’t be read.")
+            return None
 
     def _delete(self, doomed: SavedMatch | RefusedSave, *, is_sure: bool) -> AnyChange:
         if is_sure and self.services.keep.shelf.delete(doomed.path):
@@ -172,6 +207,8 @@ class SavedGames(Stage[SavedMatch | None]):
         if not (isinstance(found, RefusedSave) and found.why is Refusal.IN_USE):
             buttons.append(IconButton(f"delete_{index}", "trash", tip=tr._("Delete this game"), design=48))
         if isinstance(found, SavedMatch):
+            watch = Button(f"watch_{index}", tr._("Watch"), ButtonKind.QUIET, icon="play", size=SMALL)
+            buttons.append(watch)
             buttons.append(Button(f"continue_{index}", tr._("Continue"), icon="next", size=SMALL))
         return buttons
 

@@ -11,6 +11,7 @@ from game.ai.characters import Level
 from game.bindings import START
 from game.rules.ruleset import PRESETS
 from game.scenes.column import Column
+from game.scenes.given import News, keep_given, look_into
 from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.preset_names import NamePreset
 from game.scenes.setup_cards import CustomRules
@@ -41,8 +42,18 @@ _TABS = "tabs"
 class SetUpScene(Stage[SetUp | None]):
     """Three columns, or three tabs where there is no room; what is chosen holds at once."""
 
-    def __init__(self, services: Services, set_up: SetUp | None = None, *, presets: Path | None = None) -> None:
-        """Begin from a set-up, by default the usual one; `presets` is the folder of the player's own rules."""
+    def __init__(
+        self,
+        services: Services,
+        set_up: SetUp | None = None,
+        *,
+        presets: Path | None = None,
+        given: Preset | None = None,
+    ) -> None:
+        """Begin from a set-up, by default the usual one, with rules that were given.
+
+        `presets` is the folder of the player's own rules.
+        """
         super().__init__(services)
         self.draft = Draft(usual_set_up() if set_up is None else set_up)
         self.tab = SEATS
@@ -51,7 +62,10 @@ class SetUpScene(Stage[SetUp | None]):
         self._folder = services.keep.rules_folder if presets is None else presets
         self._own = self._read_own()
         self._chance = random.Random(services.match_seed())
+        self.news: News | None = None
         self._bodies: dict[str, Rect] = {}
+        if given is not None:
+            self._take_given(given)
 
     @property
     def trouble(self) -> str:
@@ -100,6 +114,7 @@ class SetUpScene(Stage[SetUp | None]):
 
     def chosen(self, name: str) -> Change[SetUp | None]:
         """Answer a button, a chip or a portrait."""
+        self.news = None
         kind, _, rest = name.partition("_")
         match kind:
             case "start":
@@ -156,6 +171,19 @@ class SetUpScene(Stage[SetUp | None]):
             self.form.focus("start")
             return None
         return Pop(None)
+
+    def dropped(self, path: Path) -> Change[SetUp | None]:
+        """Play by the rules of a file, or show its match."""
+        match look_into(self.services, path):
+            case Preset() as given:
+                self._take_given(given)
+            case News() as news:
+                self.news, self.tab = news, RULES
+            case viewer:
+                return Push(viewer)
+        self.columns[RULES].area.offset = 0
+        self.place()
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Declare the felt, the heading, the panels and their content."""
@@ -221,9 +249,15 @@ class SetUpScene(Stage[SetUp | None]):
                 case "seats":
                     fill_seats(column, self.tr, self.draft)
                 case "rules":
-                    fill_rules(column, self.tr, self.draft, self._own)
+                    fill_rules(column, self.tr, self.draft, self._own, self.news)
                 case _:
                     fill_game(column, self.tr, self.draft, own_name=self._own_name())
+
+    def _take_given(self, given: Preset) -> None:
+        taken, self.news = keep_given(self.tr, self._folder, given)
+        self.tab = RULES
+        self._own = self._read_own()
+        self.draft.take(taken.rules)
 
     def _add(self) -> None:
         key = self.draft.add()

@@ -9,6 +9,7 @@ from game.i18n import Translator
 from game.rules.ruleset import OFFICIAL, RANGES, Ruleset
 from game.scenes.chips import Chip
 from game.scenes.column import Column
+from game.scenes.given import News, put_news
 from game.scenes.setup_draft import OWN, Draft
 from game.scenes.setup_problems import idle_options, problems
 from game.scenes.setup_texts import groups, option_texts, preset_words, value_texts, value_words
@@ -30,11 +31,13 @@ class SmallChip(Chip):
         return kit.text_width(self.label, "label") + kit.px(70), max(kit.px(48), 36)
 
 
-def fill_rules(column: Column, tr: Translator, draft: Draft, own: Sequence[Preset]) -> None:
-    """Put the presets and the options."""
+def fill_rules(column: Column, tr: Translator, draft: Draft, own: Sequence[Preset], news: News | None = None) -> None:
+    """Put the presets and the options, and between them what came of a file."""
     kit = column.kit
     chips = preset_chips(tr, draft, own)
     column.flow([(chip, chip.natural_size(kit)) for chip in chips], kit.px(12))
+    if news is not None:
+        put_news(column, news)
     column.space(20)
     wrong = problems(tr, draft.rules, len(draft.seats))
     idle = idle_options(tr, draft.rules)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from pathlib import Path
 from typing import TypeVar
 
 from pygame import Rect
 
 from game.i18n import Translator
 from game.services import Services
-from game.ui.actions import Back, UiAction
+from game.ui.actions import Back, FileDropped, UiAction
 from game.ui.form import Form
 from game.ui.geometry import SMALLEST_WINDOW, Size
 from game.ui.scene import Change, Scene
@@ -47,6 +48,10 @@ class Stage(Scene[T]):
         """Answer Escape."""
         return None
 
+    def dropped(self, path: Path) -> Change[T]:
+        """Answer a file that was dragged onto the window."""
+        return None
+
     def duration(self, motion: str) -> float:
         """Give a motion of the theme in milliseconds at the chosen speed."""
         theme, settings = self.services.theme, self.services.settings
@@ -59,6 +64,8 @@ class Stage(Scene[T]):
 
     def handle(self, action: UiAction) -> Change[T]:
         """Give the action to the controls and answer what came of it."""
+        if isinstance(action, FileDropped):
+            return self.dropped(Path(action.path))
         match self.form.handle(action):
             case Activated(name):
                 self.services.audio.play("tick")

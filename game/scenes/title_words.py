@@ -57,6 +57,10 @@ def notice_words(tr: Translator, notice: Notice) -> str:
             return tr._("The history is from a newer version. It stays as it is, and nothing is added to it.")
         case NoticeKind.NOT_KEPT:
             return tr._("The game’s folder can’t be written to: matches and settings are not kept.")
+        case NoticeKind.MATCH_IN_USE:
+            return tr._("That game is being played in another window.")
+        case NoticeKind.MATCH_DAMAGED:
+            return tr._("That game can’t go on: its file can’t be read. It stays as it is.")
         case _:
             assert_never(notice.kind)
 

@@ -17,7 +17,7 @@ from game.rules.ruleset import RulesError, Ruleset, from_plain, to_plain
 from game.rules.seat import Seat
 from game.session.roster import SeatChange
 from game.session.seats import SeatPlan
-from game.store.errors import StoreError
+from game.store.errors import InUseError, StoreError
 from game.store.json_text import decode
 from game.store.locks import lock
 from game.store.seats_plain import seat_from_plain, seat_to_plain, seats_from_plain, seats_to_plain
@@ -96,7 +96,7 @@ class Journal:
             raise StoreError(f"it can't be opened: {error.strerror or error}.") from None
         try:
             if not lock(number):
-                raise StoreError("another window has it open.")
+                raise InUseError("another window has it open.")
             said = read_journal(path)
             os.ftruncate(number, said.size)
         except OSError as error:

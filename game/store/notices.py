@@ -12,6 +12,8 @@ class NoticeKind(Enum):
     HISTORY_DAMAGED = "history_damaged"
     HISTORY_NEWER = "history_newer"
     NOT_KEPT = "not_kept"
+    MATCH_IN_USE = "match_in_use"
+    MATCH_DAMAGED = "match_damaged"
 
 
 @dataclass(frozen=True, slots=True)

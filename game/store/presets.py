@@ -45,7 +45,15 @@ def read_preset(path: Path) -> Preset:
     Raises:
         StoreError: it is no file of rules, or one of a newer version; the message names the place.
     """
-    plain = decode(read_whole(path))
+    return preset_of(decode(read_whole(path)), path)
+
+
+def preset_of(plain: object, path: Path) -> Preset:
+    """Return the rules that the decoded content of a file holds.
+
+    Raises:
+        StoreError: it holds none, or those of a newer version; the message names the place.
+    """
     if not isinstance(plain, dict) or not isinstance(plain.get("format"), int):
         raise StoreError("it holds no rules.")
     if plain["format"] != _FORMAT:
@@ -90,6 +98,22 @@ def write_preset(folder: Path, name: str, rules: Ruleset) -> Path:
     except OSError as error:
         raise StoreError(f"{path} can't be written: {error.strerror or error}.") from None
     return path
+
+
+def take_in(folder: Path, given: Preset) -> Preset:
+    """Keep rules from elsewhere in a folder and return them there; under another name if other rules have theirs.
+
+    Raises:
+        StoreError: the file can't be written.
+    """
+    here = {found.name.casefold(): found for found in read_presets(folder) if isinstance(found, Preset)}
+    name, number = given.name, 1
+    while (found := here.get(name.casefold())) is not None:
+        if found.rules == given.rules:
+            return found
+        number += 1
+        name = f"{given.name[: MAX_PRESET_NAME - len(str(number)) - 1].rstrip()} {number}"
+    return Preset(name, given.rules, write_preset(folder, name, given.rules))
 
 
 def delete_preset(path: Path) -> None:

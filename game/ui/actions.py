@@ -129,6 +129,13 @@ class Erased:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file of this path was dragged onto the window and let go there."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class FocusGained:
     """The window became the active one."""
 
@@ -158,6 +165,7 @@ UiAction: TypeAlias = (
     | Wheel
     | TextTyped
     | Erased
+    | FileDropped
     | FocusGained
     | FocusLost
     | Quit
@@ -244,6 +252,8 @@ def translate(event: Event, bindings: Bindings, size: Size, *, is_repeat: bool =
             return ConfirmReleased()
         case pygame.TEXTINPUT:
             return TextTyped(event.text)
+        case pygame.DROPFILE:
+            return FileDropped(event.file)
         case pygame.FINGERMOTION | pygame.FINGERDOWN | pygame.FINGERUP:
             return _from_finger(event, size)
         case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:

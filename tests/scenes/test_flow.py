@@ -13,6 +13,7 @@ from game.rules.ruleset import OFFICIAL, PRESETS
 from game.scenes import flow
 from game.scenes.pause import PauseScene
 from game.scenes.quit_confirm import QuitConfirm
+from game.scenes.replay import ReplayScene, open_record
 from game.scenes.round_result import RoundResult
 from game.scenes.saved_games import DeleteConfirm, SavedGames
 from game.scenes.table import TableScene
@@ -205,6 +206,48 @@ def test_a_game_that_can_not_go_on_is_told_and_kept(services: Services) -> None:
         pilot.advance(300)
         assert isinstance(pilot.scene, TitleScene)
         assert not services.keep.shelf.paths()
+
+
+def test_a_waiting_match_can_be_watched_without_being_taken(services: Services) -> None:
+    bots_match(services, 1)[1].close()
+    bots_match(services, 2)[1].close()
+    with at_title(services) as pilot:
+        pilot.click("saved")
+        pilot.advance(100)
+        pilot.click("watch_1")
+        assert isinstance(pilot.scene, ReplayScene)
+        assert not pilot.scene.may_open
+        pilot.press("esc")
+        assert isinstance(pilot.scene, SavedGames)
+        assert len(services.keep.shelf.saved()) == 2
+
+
+@pytest.mark.parametrize(("people", "seen"), [((None, None, Level.NORMAL), 0), ((None, Level.NORMAL, Level.NORMAL), 7)])
+def test_a_round_in_play_is_shown_without_a_hand_that_another_person_may_not_see(
+    services: Services, people: tuple[Level | None, ...], seen: int
+) -> None:
+    plans = plan_table(people)
+    record = Match.start(OFFICIAL, plans, 3, make_agents(plans, 3)).record()
+    with Pilot(lambda own: open_record(own, record, plans), services=services) as pilot:
+        assert isinstance(pilot.scene, ReplayScene)
+        hands = pilot.scene.table.director.table.hands
+        assert sum(piece.card is not None for hand in hands for piece in hand) == seen
+
+
+def test_a_match_that_another_window_took_meanwhile_is_told(services: Services) -> None:
+    bots_match(services, 1)[1].close()
+    with at_title(services) as pilot:
+        other = services.keep.shelf.take(services.keep.shelf.paths()[0])
+        pilot.click("continue")
+        assert [notice.kind for notice in shown(pilot).notices] == [NoticeKind.MATCH_IN_USE]
+        other.journal.close()
+        pilot.click("statistics")
+        pilot.press("esc")
+        assert not shown(pilot).notices
+        (path,) = services.keep.shelf.paths()
+        path.write_bytes(path.read_bytes().replace(b"seats", b"sEats"))
+        pilot.click("continue")
+        assert [notice.kind for notice in shown(pilot).notices] == [NoticeKind.MATCH_DAMAGED]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (1440, 1080)])

@@ -22,8 +22,8 @@ def played_table(size: Size = (1280, 720)) -> StagedTable:
 
 def test_events_know_whom_they_are_about() -> None:
     play = CardPlayed(Seat(1), card("r8"), None, Seat(2), jump=False, left=3)
-    assert seats_of(play) == {Seat(1), Seat(2)}
-    assert seats_of(SeatCaught(Seat(3), Seat(0))) == {Seat(0), Seat(3)}
+    assert seats_of(play) == frozenset({Seat(1), Seat(2)})
+    assert seats_of(SeatCaught(Seat(3), Seat(0))) == frozenset({Seat(0), Seat(3)})
     assert seats_of(CardTurned(card("r5"), ignored=False)) == frozenset()
     assert seats_of(HandsPassed(1)) is None
 
