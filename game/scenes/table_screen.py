@@ -262,7 +262,7 @@ class TableScreen:
         gap = kit.space("control")
         widths = [button.natural_size(kit)[0] for button in answers]
         taken = sum(widths) + gap * len(widths)
-        said = min(hint_width(kit, row, self._hint(), self.refusal), row.width - taken)
+        said = hint_width(kit, row, self._hint(), self.refusal, row.width - taken)
         left = row.centerx - (said + taken) // 2
         x = left + said + gap
         for button, width in zip(answers, widths, strict=True):

@@ -26,6 +26,8 @@ from game.ui.kit import Kit
 from game.ui.tween import ease_in_out
 from game.ui.vector import Box
 
+_LEAST_HINT: Final = 0.72
+"""A hint that would have to be smaller than this share of its size is left out."""
 _LOG_STYLES: Final = (("strong", "text"), ("body", "text-2"), ("body", "text-3"))
 
 
@@ -225,7 +227,7 @@ def draw_hint(canvas: Canvas, kit: Kit, row: Rect, hint: Hint, seat: SeatLook | 
     head = pad + lead.get_width() + (portrait + gap if portrait else 0)
     room = row.width - head - pad - gap
     ink = kit.color("text-2")
-    words = kit.type.fitting(hint.text, "body", pixels, ink, max(20, room)) if hint.text else None
+    words = kit.type.fitting(hint.text, "body", pixels, ink, room) if _is_told(kit, row, hint, room) else None
     width = head + pad + (gap + words.get_width() if words else 0)
     pill = Rect(row.centerx - width // 2, row.y, width, row.height)
     kit.draw_box(canvas, Box(pill.size, pill.height / 2, kit.color("plate")), pill)
@@ -254,15 +256,23 @@ def draw_refusal(canvas: Canvas, kit: Kit, row: Rect, sentence: str) -> None:
     canvas.blit(words, (pill.x + pad + icon.get_width() + gap, pill.centery - words.get_height() // 2))
 
 
-def hint_width(kit: Kit, row: Rect, hint: Hint | None, refusal: str) -> int:
-    """Return how wide the pill of a hint or a refusal would like to be, in real pixels."""
+def hint_width(kit: Kit, row: Rect, hint: Hint | None, refusal: str, most: int) -> int:
+    """Return how wide the pill of a hint or a refusal is in a row, of so many pixels at most."""
     pixels, height = _prompt_pixels(kit, row), row.height
     if refusal:
-        return kit.type.width(refusal, "body", pixels) + round(height * 1.7)
+        return min(most, kit.type.width(refusal, "body", pixels) + round(height * 1.7))
     if hint is None:
         return 0
-    words = kit.type.width(hint.text, "body", pixels) if hint.text else 0
-    return kit.type.width(hint.lead, "strong", pixels) + words + round(height * 2.1)
+    head = kit.type.width(hint.lead, "strong", pixels) + round(height * 1.9)
+    if not _is_told(kit, row, hint, most - head - round(height * 0.2)):
+        return min(most, head)
+    return min(most, head + kit.type.width(hint.text, "body", pixels) + round(height * 0.2))
+
+
+def _is_told(kit: Kit, row: Rect, hint: Hint, room: int) -> bool:
+    """Tell whether what can be done has room beside whose turn it is; else the buttons have to say it."""
+    least = max(kit.theme.least_pixels, round(_prompt_pixels(kit, row) * _LEAST_HINT))
+    return bool(hint.text) and kit.type.width(hint.text, "body", least) <= room
 
 
 def _prompt_pixels(kit: Kit, row: Rect) -> int:

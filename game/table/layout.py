@@ -25,6 +25,8 @@ _GATHERED: Final = 370.0
 """How far above the lower edge hands lie while they are shuffled: where the bottom hand was, below the piles."""
 _GATHERED_SHOWN: Final = 14
 """So many of them can be told apart, the rest lies beneath."""
+_FAN_BREADTH: Final = 100.0
+"""Half the breadth of the widest fan at a side."""
 _LOG_GROWTH: Final = 1.35
 """The log may grow by so much with the size of text: the seats at the right sit below it."""
 _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, -5, -9.0))
@@ -193,18 +195,24 @@ def _pile_area(pile: CardPlace, scale: float) -> Area:
 
 
 def _prompt(stage: Area, seated: tuple[Station, ...], u: float) -> Area:
-    """Return the row for hint and answers: as wide as the seats at the sides leave it."""
+    """Return the row for hint and answers: as wide as the seats beside it leave it."""
     height = round(max(44 * u, 32.0))
     y = round(stage.bottom - 429 * u - (height - 44 * u) * 0.7)
-    half = 480 * u
+    half = 620 * u
     for station in seated:
-        if station.side in (Side.LEFT, Side.RIGHT):
+        if station.side in (Side.LEFT, Side.RIGHT) and _reaches_down(station, u) > y - 6 * u:
             fan = station.fan
             reach = abs(stage.center[0] - (station.plate.right if station.side is Side.LEFT else station.plate.x))
             if fan is not None and station.is_compact:
                 reach = min(reach, abs(stage.center[0] - fan.middle[0]) - 62 * u)
             half = min(half, reach - 16 * u)
     return area_around((stage.center[0], y + height / 2), 2 * half, height)
+
+
+def _reaches_down(station: Station, u: float) -> float:
+    """Return how far down a seat at a side reaches, with its fan and the outline of its plate."""
+    fan = 0.0 if station.fan is None else station.fan.middle[1] + _FAN_BREADTH * u
+    return max(station.plate.bottom + 10 * station.scale, fan)
 
 
 def _hand_right(options: Options, seated: tuple[Station, ...], uno: Area, around: Surroundings) -> float:

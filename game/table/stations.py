@@ -22,6 +22,9 @@ _CROWDED_SIDES: Final = 8
 _FEW: Final = 3
 _NARROW: Final = 1900.0
 """A stage less wide than this, in design pixels, lets hand and fans come near the seats at the sides."""
+_SIDE_PITCH: Final = 134.0
+_INWARDS: Final = 0.16
+_ABOVE_HINT: Final = 516.0
 _LEVEL_STEP: Final = 40
 _FAN_REACH: Final = 130.0
 _FAN_HALF: Final = 90.0
@@ -278,9 +281,13 @@ def _heights(count: int, opponents: int, around: Surroundings, *, is_narrow: boo
     if is_narrow:
         first = max(first, _top_line(opponents, u) + height / 2 + 207 * u)
     last = stage.height - 430 * u if is_narrow else stage.height * 0.595
+    if is_narrow and count < 3:  # above the row of the hint, if they are not too close together then
+        apart = max(_SIDE_PITCH * u, 67 * scale + height)
+        least = apart * (count - 1) / (1 - 2 * _INWARDS)
+        last = min(last, max(stage.height - _ABOVE_HINT * u, first + least))
     if count == 1:
         return [(first + last) / 2]
-    inwards = (last - first) * (0.16 if count == 2 else 0.0)
+    inwards = (last - first) * (_INWARDS if count == 2 else 0.0)
     step = (last - first - 2 * inwards) / (count - 1)
     return [first + inwards + step * i for i in range(count)]
 
