@@ -18,9 +18,10 @@ Maker: TypeAlias = "Callable[[Services, ShotOptions], Scene[Any]]"
 
 def _title(services: Services, options: ShotOptions) -> Scene[Any]:
     from game import __version__
-    from game.scenes.title import TitleScene, quick_set_up
+    from game.scenes.title import Door, TitleScene, quick_set_up
 
-    return TitleScene(services, set_up=quick_set_up(options.seats - 1), version=__version__)
+    doors = [door for door in Door if door is not Door.SAVED]
+    return TitleScene(services, set_up=quick_set_up(options.seats - 1), doors=doors, version=__version__)
 
 
 def _table(services: Services, options: ShotOptions) -> Scene[Any]:
