@@ -32,7 +32,7 @@ _FINEST = 300
 _LARGE = 320
 _TURNS_A_PICTURE = 6
 """As many bitmaps can be turned in the time that one takes to be made."""
-_PIXELS_A_FRAME = 40_000
+_PIXELS_A_FRAME = 20_000
 _CHEAP = 6_000
 """Pictures of fewer pixels are made whenever they are asked for."""
 _STAND_IN = 2
