@@ -6,14 +6,12 @@ from pygame import Rect
 
 from game.rules.record import Record
 from game.rules.seat import Seat
-from game.scenes.chips import Chip, place_chips
-from game.scenes.pieces import heading_line
 from game.scenes.replay_foot import foot_controls
 from game.scenes.replay_layout import replay_layout
-from game.scenes.replay_parts import MoveList, Scrubber, Told
+from game.scenes.replay_panel import ReplayPanel
+from game.scenes.replay_parts import Scrubber
 from game.scenes.replay_reel import Reel, Shot, first_person
 from game.scenes.replay_table import ReplayTable
-from game.scenes.replay_words import tell_round
 from game.scenes.stage import Stage
 from game.scenes.table_controls import Spot
 from game.services import Services
@@ -21,7 +19,6 @@ from game.session.seats import SeatPlan
 from game.table.sounds import sound
 from game.ui.actions import Direction, Move, UiAction
 from game.ui.compositor import Canvas
-from game.ui.controls import Toggle
 from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
 from game.ui.widgets import Changed, Widget
@@ -43,15 +40,12 @@ class ReplayScene(Stage[None]):
         self.at = 0
         self.is_playing = False
         self.speed = 1.0
-        self.only_marked = False
         self._wanted_open = True
         self._rested = 0.0
         self.table = ReplayTable(services, reel.plans, len(reel.record.rules.cards), first_person(reel.plans))
         self.layout = replay_layout(self.kit.size)
+        self.panel = ReplayPanel(services, reel, self.table)
         self._scrubber = Scrubber("scrubber")
-        self._moves = MoveList("moves")
-        self._told: tuple[Told, ...] = ()
-        self._told_for: tuple[object, ...] = ()
         self._enter()
 
     @property
@@ -85,7 +79,7 @@ class ReplayScene(Stage[None]):
             self._step(_STEPS[action.direction])
             return None
         change = super().handle(action)
-        self._moves.follow(self.at)
+        self.panel.moves.follow(self.at)
         return change
 
     def chosen(self, name: str) -> Change[None]:
@@ -108,7 +102,7 @@ class ReplayScene(Stage[None]):
             case "round_after":
                 self._to_round(self.round + 1)
             case "all_moves" | "turning_points":
-                self.only_marked = name == "turning_points"
+                self.panel.only_marked = name == "turning_points"
                 self._place_controls()
             case _ if name.startswith("seat_"):
                 self._look_from(Seat(int(name.removeprefix("seat_"))))
@@ -149,6 +143,8 @@ class ReplayScene(Stage[None]):
             self._rested += dt
             if self._rested >= _READ_MS / self.speed:
                 self._play_on()
+        elif self.table.director.is_idle:
+            self.reel.prepare_beside(self.round)
         return super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -159,13 +155,13 @@ class ReplayScene(Stage[None]):
         self.table.draw(canvas, None if self.is_playing else following)
         canvas.fill(kit.faded("panel", 0.86), layout.bar)
         canvas.fill(kit.color("line"), Rect(0, layout.bar.top, layout.bar.width, max(1, kit.px(2))))
-        kit.draw_panel(canvas, layout.panel)
-        self._draw_head(canvas)
+        self.panel.draw(canvas, kit, layout.panel, self.at)
         self._draw_foot(canvas)
         self.form.draw(canvas, kit)
 
     def _enter(self, at: int = 0) -> None:
         """Show a position of the round at once, with hands as open as they may be."""
+        self.panel.round = self.round
         self.table.is_open = self._wanted_open and self.may_open
         self.table.is_secret = not self.may_open and self.reel.has_several_people
         self.at = at
@@ -222,7 +218,7 @@ class ReplayScene(Stage[None]):
         self.is_playing = keep_playing
         self.round = index
         self._enter()
-        self._moves.offset = 0
+        self.panel.moves.offset = 0
         self._place_controls()
 
     def _look_from(self, seat: Seat) -> None:
@@ -234,13 +230,11 @@ class ReplayScene(Stage[None]):
         self._place_controls()
 
     def _place_controls(self) -> None:
-        self._tell_moves()
-        widgets = [*self._corner(), *self._plates(), *self._panel_controls(), self._moves, self._scrubber]
-        self.form.replace(
-            [*widgets, *foot_controls(self.kit, self.tr, self.layout.buttons, self.speed, is_playing=self.is_playing)]
-        )
+        panel = self.panel.controls(self.kit, self.layout.panel)
+        foot = foot_controls(self.kit, self.tr, self.layout.buttons, self.speed, is_playing=self.is_playing)
+        self.form.replace([*self._corner(), *self._plates(), *panel, self._scrubber, *foot])
         self._scrubber.rect = self.layout.scrubber
-        self._moves.follow(self.at)
+        self.panel.moves.follow(self.at)
 
     def _corner(self) -> list[Widget]:
         back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
@@ -261,62 +255,6 @@ class ReplayScene(Stage[None]):
                 spots.append(spot)
         return spots
 
-    def _panel_controls(self) -> list[Widget]:
-        """Place the round's two arrows, the two chips, the list and the switch into the panel."""
-        kit, tr, panel = self.kit, self.tr, self.layout.panel
-        pad = kit.px(22)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        head = max(kit.px(52), 40)
-        widgets: list[Widget] = []
-        if self.reel.rounds > 1:
-            before = IconButton("round_before", "prev", tip=tr._("Round before"), design=44)
-            after = IconButton("round_after", "next", tip=tr._("Next round"), design=44)
-            before.disabled = None if self.round else tr._("This is the first round.")
-            after.disabled = None if self.round + 1 < self.reel.rounds else tr._("This is the last round.")
-            side = max(kit.px(44), 34)
-            after.rect = Rect(inner.right - side, inner.top, side, side)
-            before.rect = after.rect.move(-side - kit.px(6), 0)
-            widgets += [before, after]
-        chips = [Chip("all_moves", tr._("All moves")), Chip("turning_points", tr._("Turning points"))]
-        chips[self.only_marked].chosen = True
-        top, height = inner.top + head + kit.px(8), max(kit.px(46), 34)
-        place_chips(kit, chips, Rect(inner.left, top, inner.width, height), kit.px(8))
-        switch = Toggle("open", on=self.table.is_open)
-        if not self.may_open:
-            switch.disabled = tr._("This round is still being played.")
-        width, tall = switch.natural_size(kit)
-        foot = Rect(inner.left, inner.bottom - self._switch_height, inner.width, self._switch_height)
-        switch.rect = Rect(foot.right - width, foot.centery - tall // 2, width, tall)
-        shown = [row for row in self._told if row.mark is not None or not self.only_marked]
-        list_top = top + height + kit.px(14)
-        area = Rect(inner.left - kit.px(8), list_top, inner.width + kit.px(16), foot.top - kit.px(14) - list_top)
-        self._moves.lay_out_rows(kit, area, shown)
-        return [*widgets, *chips, switch]
-
-    @property
-    def _switch_height(self) -> int:
-        return self.kit.line_height("strong") + self.kit.line_height("least")
-
-    def _draw_head(self, canvas: Canvas) -> None:
-        kit, tr, panel = self.kit, self.tr, self.layout.panel
-        pad = kit.px(22)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        side = 2 * max(kit.px(44), 34) + kit.px(20) if self.reel.rounds > 1 else 0
-        heading = heading_line(kit, tr._("Round {number}", number=self.round + 1), "section", width=inner.width - side)
-        canvas.blit(heading, inner.topleft)
-        words = tr._("Move {number} of {count}", number=self.at, count=len(self.shots) - 1)
-        line = kit.text(words, "least", "text-2", width=inner.width - side)
-        canvas.blit(line, (inner.left, inner.top + heading.get_height() - kit.px(2)))
-        foot = inner.bottom - self._switch_height
-        canvas.fill(kit.color("line"), Rect(inner.left, foot - kit.px(10), inner.width, max(1, kit.px(1.5))))
-        room = inner.width - kit.px(84)
-        title = kit.text(tr._("Show all hands"), "strong", width=room)
-        canvas.blit(title, (inner.left, foot))
-        seen = tr._("Off: what {name} could see", name=self.table.names.of(self.table.seat))
-        if self.table.names.is_you(self.table.seat):
-            seen = tr._("Off: what you could see")
-        canvas.blit(kit.text(seen, "least", "text-2", width=room), (inner.left, foot + title.get_height()))
-
     def _draw_foot(self, canvas: Canvas) -> None:
         kit, row = self.kit, self.layout.buttons
         right = self.form["first"].rect.left - kit.px(20)
@@ -331,15 +269,6 @@ class ReplayScene(Stage[None]):
         if self.table.names.is_you(state.turn):
             return tr._("Move {number}, you to play", number=self.at + 1)
         return tr._("Move {number}, {name} to play", number=self.at + 1, name=self.table.names.of(state.turn))
-
-    def _tell_moves(self) -> None:
-        """Put the moves of the round into words, once for a round and a way of looking."""
-        key = (self.round, self.table.is_open, self.table.seat, self.tr.language)
-        if key == self._told_for:
-            return
-        self._told_for = key
-        table = self.table
-        self._told = tell_round(self.tr, table.names, self.reel.plans, self.shots, table.seen)
 
 
 def open_record(

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.portraits import draw_avatar
 from game.scenes.replay_reel import Mark
 from game.session.seats import SeatPlan
-from game.ui.actions import (
-    Confirm,
-    Direction,
-    Move,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    UiAction,
-)
+from game.ui.actions import Confirm, PointerButton, PointerMoved, PointerPressed, UiAction
+from game.ui.adjustable import Adjustable
 from game.ui.compositor import Canvas
 from game.ui.controls import well
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
-from game.ui.vector import Box
-from game.ui.widgets import Activated, Changed, Widget, WidgetEvent
+from game.ui.vector import Box, converted
+from game.ui.widgets import Activated, WidgetEvent
 
 MARKS: dict[Mark, tuple[str, str]] = {
     Mark.WIN: ("trophy", "gold"),
@@ -42,7 +36,7 @@ _MOST_TICKS = 120
 _ROW = 64
 
 
-class Scrubber(Widget):
+class Scrubber(Adjustable[int]):
     """A place among the positions of a round, dragged along a line; `marks` are by position."""
 
     def __init__(self, name: str, *, tip: str = "") -> None:
@@ -59,21 +53,14 @@ class Scrubber(Widget):
                 return self._set(self._at(x))
             case PointerMoved((x, _)) if self.pressed:
                 return self._set(self._at(x))
-            case PointerReleased():
-                self.pressed = False
-            case Move(Direction.LEFT):
-                return self._set(self.value - 1)
-            case Move(Direction.RIGHT):
-                return self._set(self.value + 1)
             case Confirm():
                 return Activated("play")
             case _:
-                pass
-        return None
+                return super().handle(action)
 
-    def takes(self, action: UiAction) -> bool:
-        """Keep the arrows left and right from moving the focus."""
-        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+    def step(self, by: int) -> WidgetEvent | None:
+        """Go one move on or back."""
+        return self._set(self.value + by)
 
     def x_of(self, position: int) -> int:
         """Give the column of a position in window pixels."""
@@ -100,21 +87,35 @@ class Scrubber(Widget):
         kit.draw_box(canvas, Box(full.size, radius, kit.color("gold")), full)
         if 2 <= self.last <= _MOST_TICKS:
             self._draw_ticks(canvas, kit, here)
-        self._draw_marks(canvas, kit)
+        marks = self._picture(kit, "marks", self._mark_picture)
+        canvas.blit(marks, (self.rect.left, self.rect.top))
         side = kit.px(34)
         ring = kit.focus_ring() if self.focused else None
         knob = Box((side, side), side / 2, kit.color("card"), kit.color("gold"), max(2.0, 4 * kit.u), ring=ring)
         kit.draw_box(canvas, knob, Rect(here - side // 2, track.centery - side // 2, side, side))
 
     def _draw_ticks(self, canvas: Canvas, kit: Kit, here: int) -> None:
-        side = max(2, kit.px(4))
-        for position in range(1, self.last):
-            x = self.x_of(position)
-            dot = kit.disc(side, "on-gold" if x < here else "text-3")
-            canvas.blit_centered(dot, (x, self.track.centery))
+        """Declare the ticks: dark on the part that is full, pale on the rest."""
+        for color, part in (("on-gold", (self.rect.left, here)), ("text-3", (here, self.rect.right))):
+            ticks = self._picture(kit, color, partial(self._tick_picture, color=color))
+            with canvas.clip(Rect(part[0], self.rect.top, part[1] - part[0], self.rect.height)):
+                canvas.blit(ticks, (self.rect.left, self.track.centery - ticks.get_height() // 2))
 
-    def _draw_marks(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare icons above the line; where two would touch, the one with more to tell stays."""
+    def _picture(self, kit: Kit, name: str, make: Callable[[Kit], Surface]) -> Surface:
+        """Give a picture as wide as the scrubber, made once for a round and a place."""
+        key = ("scrubber", name, self.marks, tuple(self.rect), kit.u, kit.theme.name)
+        return kit.assets.cache.get(key, lambda: make(kit))
+
+    def _tick_picture(self, kit: Kit, *, color: str) -> Surface:
+        dot = kit.disc(max(2, kit.px(4)), color)
+        picture = Surface((self.rect.width, dot.get_height()), SRCALPHA)
+        for position in range(1, self.last):
+            picture.blit(dot, (self.x_of(position) - self.rect.left - dot.get_width() // 2, 0))
+        return converted(picture)
+
+    def _mark_picture(self, kit: Kit) -> Surface:
+        """Draw icons above the line; where two would touch, the one with more to tell stays."""
+        picture = Surface((self.rect.width, max(1, self.track.top - self.rect.top)), SRCALPHA)
         order = list(Mark)
         free: list[int] = []
         marked = [(order.index(mark), at) for at, mark in enumerate(self.marks) if mark is not None]
@@ -125,20 +126,16 @@ class Scrubber(Widget):
             if any(abs(x - other) < icon.get_width() + 2 for other in free):
                 continue
             free.append(x)
-            top = self.rect.top
-            canvas.blit(icon, (x - icon.get_width() // 2, top))
-            stem = Rect(x - 1, top + icon.get_height() + 2, 2, max(2, self.track.top - top - icon.get_height() - 3))
-            canvas.fill(kit.color(color), stem)
+            middle, high = x - self.rect.left, icon.get_height()
+            picture.blit(icon, (middle - icon.get_width() // 2, 0))
+            picture.fill(kit.color(color), Rect(middle - 1, high + 2, 2, max(2, picture.get_height() - high - 3)))
+        return converted(picture)
 
     def _at(self, x: int) -> int:
         return round((x - self.track.left) * self.last / max(1, self.track.width))
 
     def _set(self, value: int) -> WidgetEvent | None:
-        value = min(self.last, max(0, value))
-        if value == self.value:
-            return None
-        self.value = value
-        return Changed(self.name, value)
+        return self.take(min(self.last, max(0, value)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,16 +153,17 @@ class MoveList(ScrollArea):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.rows: Sequence[Told] = ()
+        self.positions: Sequence[int] = ()
+        self._tell: Callable[[int], Told] | None = None
         self.here = 0
         self._row = _ROW
 
-    def lay_out_rows(self, kit: Kit, rect: Rect, rows: Sequence[Told]) -> None:
-        """Take a place and rows to show in it."""
-        self.rows = rows
+    def lay_out_rows(self, kit: Kit, rect: Rect, positions: Sequence[int], tell: Callable[[int], Told]) -> None:
+        """Take a place and the positions to list in it, in rising order; `tell` words those that are seen."""
+        self.positions, self._tell = positions, tell
         three = 3 * kit.type.height("small", kit.theme.least_pixels) + 4
         self._row = max(kit.px(_ROW), 2 * kit.line_height("small") + 10, three)
-        self.lay_out(kit, rect, len(rows) * self._row)
+        self.lay_out(kit, rect, len(positions) * self._row)
 
     def follow(self, position: int) -> None:
         """Mark the move that led to a position, and scroll to it."""
@@ -180,7 +178,7 @@ class MoveList(ScrollArea):
         match action:
             case PointerPressed((x, y), PointerButton.LEFT) if self.viewport.collidepoint((x, y)):
                 index = (y - self.rect.top + self.offset) // self._row
-                return Activated(f"move_{self.rows[index].position}") if index < len(self.rows) else None
+                return Activated(f"move_{self.positions[index]}") if index < len(self.positions) else None
             case _:
                 return super().handle(action)
 
@@ -189,24 +187,24 @@ class MoveList(ScrollArea):
         first = self.offset // self._row
         most = self.rect.height // self._row + 2
         with canvas.clip(self.rect):
-            for index, row in enumerate(self.rows[first : first + most], first):
-                top = self.rect.top + index * self._row - self.offset
-                self._draw_row(canvas, kit, row, Rect(self.rect.left, top, self.viewport.width, self._row))
+            for index, position in enumerate(self.positions[first : first + most], first):
+                if self._tell is not None:
+                    self._draw_row(canvas, kit, self._tell(position), self._place_of(index))
         super().draw(canvas, kit)
 
     def row_at(self, position: int) -> Rect | None:
         """Give the place of the row of a position, in window pixels; None if the list does not show it."""
-        for index, row in enumerate(self.rows):
-            if row.position == position:
-                top = self.rect.top + index * self._row - self.offset
-                return Rect(self.rect.left, top, self.viewport.width, self._row)
-        return None
+        return self._place_of(self.positions.index(position)) if position in self.positions else None
 
     @property
     def _index(self) -> int | None:
         """Return the row of the position, or the last one before it."""
-        found = [index for index, row in enumerate(self.rows) if row.position <= self.here]
-        return found[-1] if found else None
+        index = bisect_right(self.positions, self.here) - 1
+        return index if index >= 0 else None
+
+    def _place_of(self, index: int) -> Rect:
+        top = self.rect.top + index * self._row - self.offset
+        return Rect(self.rect.left, top, self.viewport.width, self._row)
 
     def _draw_row(self, canvas: Canvas, kit: Kit, row: Told, rect: Rect) -> None:
         is_here = row.position == self.here

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import Final
 
 from game.ai.characters import CHARACTERS
@@ -66,7 +65,7 @@ class Reel:
         self.record = record
         self.plans = plans_of(record) if plans is None else plans
         self._starts = _round_starts(record)
-        self._round = lru_cache(maxsize=KEPT_ROUNDS)(self._play)
+        self._kept: dict[int, tuple[Shot, ...]] = {}
 
     @property
     def rounds(self) -> int:
@@ -75,7 +74,20 @@ class Reel:
 
     def shots(self, index: int) -> tuple[Shot, ...]:
         """Return the positions of a round, counted from 0; the first is the deal."""
-        return self._round(index)
+        shots = self._kept.pop(index, None) or self._play(index)
+        self._kept[index] = shots
+        if len(self._kept) > KEPT_ROUNDS:
+            del self._kept[next(iter(self._kept))]
+        return shots
+
+    def prepare_beside(self, index: int) -> bool:
+        """Make the positions of one round beside another ready, the next one first; tell whether one was not."""
+        for beside in (index + 1, index - 1):
+            if 0 <= beside < self.rounds and beside not in self._kept:
+                self.shots(beside)
+                self.shots(index)
+                return True
+        return False
 
     @property
     def has_several_people(self) -> bool:

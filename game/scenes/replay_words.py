@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.i18n import Translator
 from game.rules.events import CardKept, Event
@@ -13,22 +13,13 @@ from game.table.narration import narrate
 from game.table.words import Names
 
 
-def tell_round(
-    tr: Translator,
-    names: Names,
-    plans: Sequence[SeatPlan],
-    shots: Sequence[Shot],
-    seen: Callable[[tuple[Event, ...]], tuple[Event, ...]],
-) -> tuple[Told, ...]:
-    """Return a line for every position; `seen` leaves of the events what may be shown."""
-    told = []
-    for number, shot in enumerate(shots):
-        if shot.move is None:
-            told.append(Told(number, None, tr._("The cards are dealt"), None))
-        else:
-            sentence = move_sentence(tr, names, seen(shot.events))
-            told.append(Told(number, plans[shot.move.seat], sentence, shot.mark))
-    return tuple(told)
+def tell_move(
+    tr: Translator, names: Names, plans: Sequence[SeatPlan], position: int, shot: Shot, seen: Sequence[Event]
+) -> Told:
+    """Return the line of a position; `seen` are its events as they may be shown."""
+    if shot.move is None:
+        return Told(position, None, tr._("The cards are dealt"), None)
+    return Told(position, plans[shot.move.seat], move_sentence(tr, names, seen), shot.mark)
 
 
 def move_sentence(tr: Translator, names: Names, events: Sequence[Event]) -> str:

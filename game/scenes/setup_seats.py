@@ -12,7 +12,8 @@ from game.scenes.setup_draft import Draft, DraftSeat
 from game.session.seats import SeatKind
 from game.session.setup import MAX_NAME, OFFERED_LEVELS
 from game.table.hud_plates import draw_portrait
-from game.ui.actions import Direction, Move, PointerButton, PointerMoved, PointerPressed, PointerReleased, UiAction
+from game.ui.actions import PointerButton, PointerMoved, PointerPressed, UiAction
+from game.ui.adjustable import Steppable
 from game.ui.compositor import Canvas
 from game.ui.controls import Option
 from game.ui.field import Choice, TextField
@@ -27,7 +28,7 @@ _ROW, _ROW_GAP = 84, 12
 _NAME_MOST = 1000
 
 
-class Grip(Widget):
+class Grip(Steppable):
     """Moves its row by dragging it up and down, or with the arrows: `Changed` with -1 or +1."""
 
     def natural_size(self, kit: Kit) -> Size:
@@ -39,23 +40,17 @@ class Grip(Widget):
         match action:
             case PointerPressed(_, PointerButton.LEFT):
                 self.pressed = True
-            case PointerReleased():
-                self.pressed = False
             case PointerMoved((_, y)) if self.pressed and y < self.rect.top - self.rect.height // 3:
-                return Changed(self.name, -1)
+                return self.step(-1)
             case PointerMoved((_, y)) if self.pressed and y > self.rect.bottom + self.rect.height // 3:
-                return Changed(self.name, 1)
-            case Move(Direction.LEFT):
-                return Changed(self.name, -1)
-            case Move(Direction.RIGHT):
-                return Changed(self.name, 1)
+                return self.step(1)
             case _:
-                pass
+                return super().handle(action)
         return None
 
-    def takes(self, action: UiAction) -> bool:
-        """Keep the arrows left and right: they move the row up and down."""
-        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+    def step(self, by: int) -> WidgetEvent | None:
+        """Ask for the place below or above."""
+        return Changed(self.name, by)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare six dots, lit while held."""

@@ -7,16 +7,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.actions import (
-    Confirm,
-    Direction,
-    Move,
-    PointerButton,
-    PointerMoved,
-    PointerPressed,
-    PointerReleased,
-    UiAction,
-)
+from game.ui.actions import Confirm, PointerButton, PointerMoved, PointerPressed, UiAction
+from game.ui.adjustable import Adjustable
 from game.ui.compositor import Canvas, Rgba
 from game.ui.geometry import Size
 from game.ui.kit import Kit
@@ -68,7 +60,7 @@ class Toggle(Widget):
         canvas.blit_centered(icon, (x, self.rect.centery))
 
 
-class Slider(Widget):
+class Slider(Adjustable[float]):
     """A value from 0 to 1 in steps, set by dragging or with the arrows."""
 
     def __init__(
@@ -76,7 +68,7 @@ class Slider(Widget):
     ) -> None:
         super().__init__(name, tip=tip, disabled=disabled)
         self.value = value
-        self.step = step
+        self.step_size = step
 
     def natural_size(self, kit: Kit) -> Size:
         """Give a usual width and the height of a target."""
@@ -84,27 +76,18 @@ class Slider(Widget):
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Follow the pointer while pressed; step with the arrows left and right."""
-        if self.disabled is not None:
-            return None
         match action:
-            case PointerPressed((x, _), PointerButton.LEFT):
+            case PointerPressed((x, _), PointerButton.LEFT) if self.disabled is None:
                 self.pressed = True
                 return self._set((x - self._track.left) / self._track.width)
             case PointerMoved((x, _)) if self.pressed:
                 return self._set((x - self._track.left) / self._track.width)
-            case PointerReleased():
-                self.pressed = False
-            case Move(Direction.LEFT):
-                return self._set(self.value - self.step)
-            case Move(Direction.RIGHT):
-                return self._set(self.value + self.step)
             case _:
-                pass
-        return None
+                return super().handle(action)
 
-    def takes(self, action: UiAction) -> bool:
-        """Keep the arrows left and right from moving the focus."""
-        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+    def step(self, by: int) -> WidgetEvent | None:
+        """Go one step on or back, between 0 and 1."""
+        return self._set(self.value + by * self.step_size)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the track, the part that is full, and the knob."""
@@ -126,15 +109,11 @@ class Slider(Widget):
         return inner if inner.width > 0 else Rect(self.rect.left, self.rect.top, 1, 1)
 
     def _set(self, value: float) -> WidgetEvent | None:
-        value = round(min(1.0, max(0.0, value)) / self.step) * self.step
-        value = min(1.0, round(value, 4))
-        if value == self.value:
-            return None
-        self.value = value
-        return Changed(self.name, value)
+        value = round(min(1.0, max(0.0, value)) / self.step_size) * self.step_size
+        return self.take(min(1.0, round(value, 4)))
 
 
-class Stepper(Widget):
+class Stepper(Adjustable[int]):
     """A whole number between two limits with a minus and a plus beside it."""
 
     def __init__(
@@ -152,7 +131,7 @@ class Stepper(Widget):
         self.value = value
         self.least = least
         self.most = most
-        self.step = step
+        self.step_size = step
 
     def natural_size(self, kit: Kit) -> Size:
         """Give room for two keys and three digits."""
@@ -160,29 +139,19 @@ class Stepper(Widget):
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Step with the keys' halves, or with the arrows."""
-        if self.disabled is not None:
-            return None
         match action:
-            case PointerPressed((x, _), PointerButton.LEFT):
+            case PointerPressed((x, _), PointerButton.LEFT) if self.disabled is None:
                 self.pressed = True
                 third = self.rect.width / 3
                 if x < self.rect.left + third:
-                    return self._set(self.value - self.step)
-                if x > self.rect.right - third:
-                    return self._set(self.value + self.step)
-            case PointerReleased():
-                self.pressed = False
-            case Move(Direction.LEFT):
-                return self._set(self.value - self.step)
-            case Move(Direction.RIGHT):
-                return self._set(self.value + self.step)
+                    return self.step(-1)
+                return self.step(1) if x > self.rect.right - third else None
             case _:
-                pass
-        return None
+                return super().handle(action)
 
-    def takes(self, action: UiAction) -> bool:
-        """Keep the arrows left and right from moving the focus."""
-        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+    def step(self, by: int) -> WidgetEvent | None:
+        """Go one step up or down, between the limits."""
+        return self.take(min(self.most, max(self.least, self.value + by * self.step_size)))
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the field, its two ends and the number."""
@@ -202,13 +171,6 @@ class Stepper(Widget):
             canvas.blit_centered(kit.icon(icon, 22, color), (x, self.rect.centery))
         canvas.blit_centered(kit.text(str(self.value), "label", width=middle.width), middle.center)
 
-    def _set(self, value: int) -> WidgetEvent | None:
-        value = min(self.most, max(self.least, value))
-        if value == self.value:
-            return None
-        self.value = value
-        return Changed(self.name, value)
-
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -219,7 +181,7 @@ class Option:
     icon: str = ""
 
 
-class Segments(Widget):
+class Segments(Adjustable[str]):
     """A few values side by side, one of them chosen; `tabs` draws them as tabs on a line."""
 
     def __init__(
@@ -244,27 +206,23 @@ class Segments(Widget):
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Choose what is clicked, or the neighbour with the arrows."""
-        if self.disabled is not None:
-            return None
-        index = [option.value for option in self.options].index(self.value)
         match action:
-            case PointerPressed(pos, PointerButton.LEFT):
-                for option, rect in zip(self.options, self._edges, strict=False):
-                    if rect.collidepoint(pos):
-                        return self._set(option.value)
-            case Move(Direction.LEFT):
-                return self._set(self.options[max(0, index - 1)].value)
-            case Move(Direction.RIGHT):
-                return self._set(self.options[min(len(self.options) - 1, index + 1)].value)
-            case Confirm():
-                return self._set(self.options[(index + 1) % len(self.options)].value)
+            case PointerPressed(pos, PointerButton.LEFT) if self.disabled is None:
+                edges = zip(self.options, self._edges, strict=False)
+                hit = next((option for option, rect in edges if rect.collidepoint(pos)), None)
+                return None if hit is None else self.take(hit.value)
+            case Confirm() if self.disabled is None:
+                return self.take(self.options[(self._index + 1) % len(self.options)].value)
             case _:
-                pass
-        return None
+                return super().handle(action)
 
-    def takes(self, action: UiAction) -> bool:
-        """Keep the arrows left and right from moving the focus."""
-        return action in (Move(Direction.LEFT), Move(Direction.RIGHT))
+    def step(self, by: int) -> WidgetEvent | None:
+        """Choose a neighbour, if there is one on that side."""
+        return self.take(self.options[min(len(self.options) - 1, max(0, self._index + by))].value)
+
+    @property
+    def _index(self) -> int:
+        return [option.value for option in self.options].index(self.value)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the ground, the chosen one and the labels."""
@@ -327,9 +285,3 @@ class Segments(Widget):
             result.append(Rect(round(x), self.rect.top, round(width * scale), self.rect.height))
             x += width * scale
         return result
-
-    def _set(self, value: str) -> WidgetEvent | None:
-        if value == self.value:
-            return None
-        self.value = value
-        return Changed(self.name, value)

@@ -29,6 +29,7 @@ _NARROWEST = 0.78
 """Letters are made narrower by so much at most before a line is cut."""
 _MOST_FONTS = 32
 """Each keeps the letters it has drawn, which in large windows takes much memory."""
+_MOST_WIDTHS = 20_000
 
 
 class Align(Enum):
@@ -46,6 +47,7 @@ class Typesetter:
         self._theme = theme
         self._assets = assets
         self._fonts: dict[tuple[str, int], Font] = {}
+        self._widths: dict[tuple[str, str, int, bool], int] = {}
         self.plain_titles = False
         """Whether titles are set in the font that has every letter, as some languages need."""
 
@@ -68,8 +70,15 @@ class Typesetter:
 
     def width(self, text: str, style: str, pixels: int) -> int:
         """Measure a line."""
-        fine = _fineness(pixels)
-        return -(-self._font_for(text, style, pixels * fine).size(text)[0] // fine)
+        key = (text, style, pixels, self.plain_titles)
+        width = self._widths.get(key)
+        if width is None:
+            fine = _fineness(pixels)
+            width = -(-self._font_for(text, style, pixels * fine).size(text)[0] // fine)
+            if len(self._widths) >= _MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = width
+        return width
 
     def height(self, style: str, pixels: int) -> int:
         """Give the height of a rendered line."""

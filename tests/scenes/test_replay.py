@@ -162,10 +162,10 @@ def test_the_scrubber_is_dragged_and_the_list_clicked() -> None:
 def test_only_turning_points_can_be_listed() -> None:
     with replaying(played()) as (pilot, scene):
         pilot.click("turning_points")
-        assert all(row.mark is not None for row in scene._moves.rows)
-        assert len(scene._moves.rows) == sum(shot.mark is not None for shot in scene.shots)
+        assert all(scene.shots[at].mark is not None for at in scene.panel.moves.positions)
+        assert len(scene.panel.moves.positions) == sum(shot.mark is not None for shot in scene.shots)
         pilot.click("all_moves")
-        assert len(scene._moves.rows) == len(scene.shots)
+        assert len(scene.panel.moves.positions) == len(scene.shots)
 
 
 def test_with_closed_hands_nothing_of_the_others_is_on_the_table() -> None:
@@ -211,7 +211,7 @@ def test_it_fits_every_window(seats: int, size: tuple[int, int]) -> None:
         pilot.click("last")
         for widget in scene.form.widgets:
             assert pilot.picture().get_rect().contains(widget.rect), widget.name
-        assert scene._moves.rect.height > 100
+        assert scene.panel.moves.rect.height > 100
 
 
 def test_escape_leaves_and_the_round_result_offers_it() -> None:

@@ -48,7 +48,7 @@ def test_every_value_of_a_control_is_a_setting_and_comes_back() -> None:
                 case Choice():
                     values: list[bool | float | str] = [option.value for option in control.options]
                 case Slider():
-                    values = [round(step * control.step, 4) for step in range(round(1 / control.step) + 1)]
+                    values = [round(step * control.step_size, 4) for step in range(round(1 / control.step_size) + 1)]
                 case _:
                     values = [True, False]
             for value in values:
