@@ -9,6 +9,7 @@ from pygame import Rect
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, columns
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Widget, mixed
 
@@ -48,6 +49,10 @@ class Chip(Widget):
         faces = _FACE + _FACE_STEP * (len(self.faces) - 1) + 12 if self.faces else 0
         width = kit.text_width(self.label, "label") + kit.px(26 + faces + 40)
         return width, max(kit.px(_HEIGHT), 36)
+
+    def spoken(self) -> Spoken:
+        """Say the words on it, and whether it is the chosen one."""
+        return Spoken(self.title or self.label, Role.OPTION, self.value_words, is_on=self.chosen, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the chip in its present state."""

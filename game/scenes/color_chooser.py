@@ -18,6 +18,7 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, hexed, picture
 from game.ui.widgets import Widget, key_cap, mixed
 
@@ -79,6 +80,10 @@ class Petal(Widget):
         side_x, side_y = _SIDES[self.color]
         inside = x * side_x > 0 and y * side_y > 0 and x * x + y * y <= self.radius * self.radius
         return self.visible and (inside or bool(self._pill().collidepoint(pos)))
+
+    def spoken(self) -> Spoken:
+        """Say the colour, and how many of it are held."""
+        return Spoken(self.label, Role.BUTTON, self.held)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare petal, emblem, name and pill."""

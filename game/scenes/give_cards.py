@@ -18,6 +18,7 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
+from game.ui.spoken import Role, Spoken
 from game.ui.widgets import LARGE, Button, ButtonKind, Widget
 
 _MOST_LINES = 4
@@ -83,6 +84,10 @@ class HandCard(Widget):
         """Say whether a point is on the strip that shows."""
         rect = self.rect.move(0, -self.rise) if self.chosen else self.rect
         return self.visible and Rect(rect.left, rect.top, self.strip, rect.height).collidepoint(pos)
+
+    def spoken(self) -> Spoken:
+        """Say which card it is, as far as that may be said aloud, and whether it is chosen."""
+        return Spoken(self.title or self.tip, Role.CARD, self.value_words, is_on=self.chosen)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the card, raised and ticked when it is chosen."""

@@ -12,6 +12,7 @@ from game.rules.cards import Card
 from game.scenes.pieces import card_picture
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Tile, Widget, key_cap
 
@@ -54,6 +55,10 @@ class OutcomeTile(Tile):
         """Give the pixels it needs at a width."""
         return head_height(kit) + lines_height(kit, self.outcomes, width) + 2 * kit.px(_PAD)
 
+    def spoken(self) -> Spoken:
+        """Say the answer and what comes of it."""
+        return Spoken(self.title, Role.BUTTON, " ".join(outcome.sentence for outcome in self.outcomes))
+
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare ground, head and outcomes."""
         super().draw(canvas, kit)
@@ -67,6 +72,10 @@ class CardButton(Widget):
     def __init__(self, name: str, card: Card, *, key: str = "", tip: str = "") -> None:
         super().__init__(name, key=key, tip=tip)
         self.card = card
+
+    def spoken(self) -> Spoken:
+        """Say which card it is."""
+        return Spoken(self.title or self.tip, Role.CARD, self.value_words, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the card, with a gold outline when it is pointed at or has the focus."""

@@ -18,6 +18,7 @@ from game.ui.compositor import Canvas
 from game.ui.controls import well
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, converted
 from game.ui.widgets import Activated, WidgetEvent
 
@@ -75,6 +76,10 @@ class Scrubber(Adjustable[int]):
         return Rect(
             self.rect.left + inset, self.rect.bottom - height - inset // 2 - 4, self.rect.width - 2 * inset, height
         )
+
+    def spoken(self) -> Spoken:
+        """Say at which move it stands."""
+        return Spoken(self.title, Role.SLIDER, self.value_words or str(self.value), detail=self.tip)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the line, its ticks, the marks above it and the knob."""

@@ -14,6 +14,7 @@ from game.ui.actions import Confirm, Direction, Move, PointerButton, PointerMove
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Activated, Changed, WidgetEvent
 
@@ -30,6 +31,12 @@ class MatchLine:
     about: str
     result: str
     names: tuple[str, ...]
+
+    @property
+    def words(self) -> str:
+        """Give all of it to be read aloud: who won with how many points each, the day, the rules."""
+        seats = (f"{name} {seat.score}" for name, seat in zip(self.names, self.row.seats, strict=True))
+        return ". ".join((self.result, self.day, ", ".join(seats), self.about))
 
 
 class MatchList(ScrollArea):
@@ -85,6 +92,11 @@ class MatchList(ScrollArea):
         if action == Move(Direction.UP):
             return self.chosen > 0
         return action == Move(Direction.DOWN) and self.chosen + 1 < len(self.lines)
+
+    def spoken(self) -> Spoken:
+        """Say which match is chosen."""
+        place = (self.chosen + 1, len(self.lines)) if self.lines else None
+        return Spoken(self.title, Role.LIST, self.lines[self.chosen].words if self.lines else "", place=place)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the matches in view, and the bar."""

@@ -15,6 +15,7 @@ from game.ui.actions import Confirm, Direction, Move, PointerButton, PointerMove
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Activated, WidgetEvent
 
@@ -132,6 +133,14 @@ class RulesList(ScrollArea):
             case _:
                 return False
 
+    def spoken(self) -> Spoken:
+        """Say which page is chosen, and with a search what it found there."""
+        pages = [row for row in self.rows if not isinstance(row, Head)]
+        index = next((number for number, row in enumerate(pages) if _id(row) == self.chosen), None)
+        if index is None:
+            return Spoken(self.title, Role.LIST)
+        return Spoken(self.title, Role.LIST, _words(pages[index]), place=(index + 1, len(pages)))
+
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the rows in view, and the bar."""
         with canvas.clip(self.rect.inflate(kit.px(12), 0)):
@@ -209,6 +218,17 @@ def _id(row: Row) -> str:
             return row.page.id
         case Page():
             return row.id
+
+
+def _words(row: Row) -> str:
+    """Give a page's title, and with a search the sentence in which something was found."""
+    match row:
+        case Head():
+            return ""
+        case Found():
+            return f"{row.page.title}. {row.before}{row.match}{row.after}"
+        case Page():
+            return row.title
 
 
 def _height(kit: Kit, row: Row) -> int:

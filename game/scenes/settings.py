@@ -30,6 +30,7 @@ from game.ui.geometry import columns
 from game.ui.kit import Kit
 from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
 
@@ -46,6 +47,10 @@ class SectionButton(Widget):
         self.icon = section.value
         self.label = label
         self.chosen = chosen
+
+    def spoken(self) -> Spoken:
+        """Say which section it is, and whether it is on show."""
+        return Spoken(self.label, Role.OPTION, is_on=self.chosen)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the row."""

@@ -20,6 +20,7 @@ from game.ui.field import Choice, TextField
 from game.ui.geometry import Size
 from game.ui.kit import Kit
 from game.ui.round_buttons import IconButton
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget, WidgetEvent
 
@@ -52,6 +53,10 @@ class Grip(Steppable):
         """Ask for the place below or above."""
         return Changed(self.name, by)
 
+    def spoken(self) -> Spoken:
+        """Say which row it moves."""
+        return Spoken(self.title or self.tip, Role.NUMBER, self.value_words, detail=self.tip)
+
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare six dots, lit while held."""
         if self.focused:
@@ -74,6 +79,10 @@ class Portrait(Widget):
         side = max(38, kit.px(60))
         return side, side
 
+    def spoken(self) -> Spoken:
+        """Say whose it is."""
+        return Spoken(self.title or self.tip, Role.BUTTON, self.value_words, detail=self.detail)
+
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the animal, with a ring when it has the focus or is pointed at."""
         side = self.rect.height
@@ -91,6 +100,10 @@ class AddRow(Widget):
         super().__init__(name)
         self.label = label
         self.count = count
+
+    def spoken(self) -> Spoken:
+        """Say that it adds a seat, and how many there are."""
+        return Spoken(self.label, Role.BUTTON, self.count)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the dashed outline, a plus and the words."""

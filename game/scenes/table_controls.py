@@ -28,6 +28,7 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.round_buttons import DiscButton, IconButton
+from game.ui.spoken import Role, Spoken
 from game.ui.turned import draw_turned
 from game.ui.vector import Box, Ring
 from game.ui.widgets import (
@@ -62,6 +63,10 @@ class Spot(Widget):
         """Say whether a point is on it."""
         return self.visible and self._hits(pos)
 
+    def spoken(self) -> Spoken:
+        """Say what the scene calls it."""
+        return Spoken(self.title or self.tip, Role.BUTTON, self.value_words, detail=self.detail)
+
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare nothing: the table draws cards and piles."""
 
@@ -73,12 +78,20 @@ class CardSpot(Spot):
         super().__init__(name, hits=hits, tip=tip, can_focus=can_focus)
         self.piece = piece
 
+    def spoken(self) -> Spoken:
+        """Say which card it is, as far as that may be said aloud, and whether it can be played."""
+        return Spoken(self.title, Role.CARD, self.value_words, detail=self.tip)
+
 
 class UnoButton(DiscButton):
     """The big UNO! button; `armed` says that the next play carries the call, `caption` says what pressing it does."""
 
     armed = False
     caption = ""
+
+    def spoken(self) -> Spoken:
+        """Say what pressing it does now."""
+        return Spoken(self.label, Role.BUTTON, self.caption, detail=self.tip)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the button, with a gold ring and a tick while it is armed, and its caption below."""

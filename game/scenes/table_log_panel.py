@@ -19,6 +19,7 @@ from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.round_buttons import IconButton
 from game.ui.scroll import ScrollArea
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Widget, WidgetEvent
 
@@ -117,6 +118,10 @@ class _Ground(Widget):
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Answer nothing."""
         return None
+
+    def spoken(self) -> Spoken:
+        """Say nothing: the sentences on it are said."""
+        return Spoken("", Role.TEXT)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare panel and heading."""

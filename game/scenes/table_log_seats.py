@@ -13,6 +13,7 @@ from game.table.hud_plates import draw_portrait
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, Ring
 from game.ui.widgets import Widget, mixed
 
@@ -39,6 +40,10 @@ class SeatChip(Widget):
         """Give a disc for a portrait, a pill as wide as its words for everybody."""
         side = max(kit.px(_SIDE), _LEAST_SIDE)
         return (side, side) if self.avatar else (max(side, kit.text_width(self.label, "label") + side // 2 + 8), side)
+
+    def spoken(self) -> Spoken:
+        """Say whose lines it chooses, and whether it is chosen."""
+        return Spoken(self.label, Role.OPTION, is_on=self.is_chosen)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the chip in its present state."""

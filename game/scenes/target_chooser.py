@@ -18,6 +18,7 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
+from game.ui.spoken import Role, Spoken
 from game.ui.widgets import Tile, key_cap
 
 _PAD, _GAP, _ROW, _WIDTH, _FOOT = 40, 18, 96, 400, 44
@@ -69,6 +70,10 @@ class SeatTile(Tile):
         super().__init__(name, key=key, key_cap=key_cap, radius="row")
         self.target = target
         self.cards = cards
+
+    def spoken(self) -> Spoken:
+        """Say who sits there, and with how many cards."""
+        return Spoken(self.target.plan.name, Role.BUTTON, self.cards)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the plate."""

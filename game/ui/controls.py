@@ -12,6 +12,7 @@ from game.ui.adjustable import Adjustable
 from game.ui.compositor import Canvas, Rgba
 from game.ui.geometry import Size
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Changed, Widget, WidgetEvent, mixed
 
@@ -41,6 +42,10 @@ class Toggle(Widget):
             return None
         self.on = not self.on
         return Changed(self.name, self.on)
+
+    def spoken(self) -> Spoken:
+        """Say whether it is on."""
+        return Spoken(self.title or self.tip, Role.SWITCH, self.value_words, is_on=self.on, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare track, knob and mark."""
@@ -88,6 +93,10 @@ class Slider(Adjustable[float]):
     def step(self, by: int) -> WidgetEvent | None:
         """Go one step on or back, between 0 and 1."""
         return self._set(self.value + by * self.step_size)
+
+    def spoken(self) -> Spoken:
+        """Say the value, in the words given for it or as a share."""
+        return Spoken(self.title or self.tip, Role.SLIDER, self.value_words, share=self.value, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the track, the part that is full, and the knob."""
@@ -152,6 +161,10 @@ class Stepper(Adjustable[int]):
     def step(self, by: int) -> WidgetEvent | None:
         """Go one step up or down, between the limits."""
         return self.take(min(self.most, max(self.least, self.value + by * self.step_size)))
+
+    def spoken(self) -> Spoken:
+        """Say the number."""
+        return Spoken(self.title or self.tip, Role.NUMBER, str(self.value), detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the field, its two ends and the number."""
@@ -223,6 +236,13 @@ class Segments(Adjustable[str]):
     @property
     def _index(self) -> int:
         return [option.value for option in self.options].index(self.value)
+
+    def spoken(self) -> Spoken:
+        """Say which one is chosen."""
+        index = [option.value for option in self.options].index(self.value)
+        place = (index + 1, len(self.options))
+        label = self.options[index].label
+        return Spoken(self.title or self.tip, Role.CHOICE, label, place=place, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the ground, the chosen one and the labels."""

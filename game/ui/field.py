@@ -24,6 +24,7 @@ from game.ui.compositor import Canvas
 from game.ui.controls import Option, well
 from game.ui.geometry import Point, Size
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Activated, Changed, Widget, WidgetEvent
 
@@ -83,6 +84,11 @@ class TextField(Widget):
                 return True
             case _:
                 return False
+
+    def spoken(self) -> Spoken:
+        """Say what is written in it, and what is wrong with that."""
+        name = self.title or self.tip or self.placeholder
+        return Spoken(name, Role.FIELD, self.text, detail=self.error or self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the field, its text, the caret and the error."""
@@ -192,6 +198,14 @@ class Choice(Widget):
     def takes(self, action: UiAction) -> bool:
         """Keep arrows and Escape while the list is open."""
         return self.open and isinstance(action, Move | Back)
+
+    def spoken(self) -> Spoken:
+        """Say which value is chosen, or marked in the open list and where that stands."""
+        chosen = [option.value for option in self.options].index(self.value)
+        index = self._marked if self.open else chosen
+        place = (index + 1, len(self.options)) if self.open else None
+        label = self.options[index].label
+        return Spoken(self.title or self.tip, Role.CHOICE, label, place=place, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the field and, when open, the list below it (or above, where the window ends)."""

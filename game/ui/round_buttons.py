@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, Gradient
 from game.ui.widgets import BLACK, WHITE, Widget, mixed
 
@@ -31,6 +32,10 @@ class IconButton(Widget):
         """Give a square never smaller than 36 real pixels."""
         side = max(kit.px(self.design), 36)
         return side, side
+
+    def spoken(self) -> Spoken:
+        """Say what the tooltip says."""
+        return Spoken(self.title or self.tip, Role.BUTTON, self.value_words, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the disc and its icon."""
@@ -73,6 +78,10 @@ class DiscButton(Widget):
         """Say whether a point is on the disc."""
         x, y = pos[0] - self.rect.centerx, pos[1] - self.rect.centery
         return self.visible and x * x + y * y <= (self.rect.width / 2) ** 2
+
+    def spoken(self) -> Spoken:
+        """Say the word on it."""
+        return Spoken(self.title or self.label, Role.BUTTON, self.value_words, detail=self.detail or self.tip)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the disc: dimmed when it is of no use now, though it can be pressed."""

@@ -17,6 +17,7 @@ from game.ui.actions import (
 from game.ui.compositor import Canvas
 from game.ui.controls import well
 from game.ui.kit import Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
 from game.ui.widgets import Changed, Widget, WidgetEvent
 
@@ -98,6 +99,11 @@ class ScrollArea(Widget):
         if action == Move(Direction.UP):
             return self.offset > 0
         return action == Move(Direction.DOWN) and self.offset < self.most
+
+    def spoken(self) -> Spoken:
+        """Say how far its text is scrolled."""
+        share = self.offset / self.most if self.most else 0.0
+        return Spoken(self.title, Role.TEXT, share=share, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the bar, if there is anything to scroll."""

@@ -13,6 +13,7 @@ from game.ui.actions import Confirm, PointerButton, PointerPressed, PointerRelea
 from game.ui.compositor import Canvas, Rgba
 from game.ui.geometry import Point, Size, centered
 from game.ui.kit import ColorName, Kit
+from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, Gradient, Paint
 
 WHITE: Rgba = (255, 255, 255, 255)
@@ -42,7 +43,8 @@ class Widget(ABC):
 
     `disabled` holds the reason it cannot be used now, shown as its tooltip; None when it can. `key` is the id of
     the binding that activates it, `key_cap` the key as a person reads it. `clip` is the part of the window it
-    may be seen and hit in (inside a scroll area).
+    may be seen and hit in (inside a scroll area). `title`, `value_words` and `detail` are for those who only hear of
+    it: what it is called, what its value is and what is known of it, where that does not stand on the control.
     """
 
     def __init__(
@@ -54,6 +56,9 @@ class Widget(ABC):
         self.key = key
         self.key_cap = key_cap
         self.disabled = disabled
+        self.title = ""
+        self.value_words = ""
+        self.detail = ""
         self.visible = True
         self.clip: Rect | None = None
         self.hovered = False
@@ -103,6 +108,10 @@ class Widget(ABC):
     def takes(self, action: UiAction) -> bool:
         """Say whether, having the focus, it keeps an action of the keyboard for itself."""
         return False
+
+    @abstractmethod
+    def spoken(self) -> Spoken:
+        """Say what it is to somebody who does not see it."""
 
     @abstractmethod
     def draw(self, canvas: Canvas, kit: Kit) -> None:
@@ -166,6 +175,10 @@ class Button(Widget):
             content += kit.px(size.icon) + (kit.px(size.gap) if self.label else 0)
         height = max(kit.px(size.height), kit.type.height("label", self._text_px(kit)) + kit.px(8))
         return content + 2 * kit.px(size.padding), height
+
+    def spoken(self) -> Spoken:
+        """Say the label, or what the tooltip says of an icon alone."""
+        return Spoken(self.title or self.label or self.tip, Role.BUTTON, self.value_words, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the button in its present state."""
@@ -239,6 +252,10 @@ class Tile(Widget):
         super().__init__(name, tip=tip, key=key, key_cap=key_cap, disabled=disabled)
         self.fill = fill
         self.radius = radius
+
+    def spoken(self) -> Spoken:
+        """Say what the scene calls it."""
+        return Spoken(self.title or self.tip, Role.BUTTON, self.value_words, detail=self.detail)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the ground: one step lighter when pointed at or focused."""
