@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.ui.compositor import Canvas
-from game.ui.geometry import Size, columns
+from game.ui.geometry import Size, shared
 from game.ui.kit import Kit
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
@@ -24,14 +24,9 @@ _GIVE = 30
 def place_chips(kit: Kit, chips: Sequence[Chip], room: Rect, gap: int) -> None:
     """Place chips side by side: in equal parts, or where that is too tight as their words need it."""
     widths = [chip.natural_size(kit)[0] for chip in chips]
-    spare = (room.width - gap * (len(chips) - 1) - sum(widths)) / len(chips)
-    weights = [
-        width + max(spare, -kit.px(_GIVE)) - (0 if chip.chosen else kit.px(_TICK))
-        for chip, width in zip(chips, widths, strict=True)
-    ]
-    if max(widths) <= (room.width - gap * (len(chips) - 1)) / len(chips):
-        weights = [1] * len(chips)
-    for chip, rect in zip(chips, columns(room, weights, gap), strict=True):
+    if max(widths) > (room.width - gap * (len(chips) - 1)) / len(chips):
+        widths = [width - (0 if chip.chosen else kit.px(_TICK)) for chip, width in zip(chips, widths, strict=True)]
+    for chip, rect in zip(chips, shared(room, widths, gap, kit.px(_GIVE)), strict=True):
         chip.rect = rect
 
 

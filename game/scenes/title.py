@@ -27,6 +27,7 @@ from game.store.presets import Preset
 from game.store.saved import SavedMatch
 from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
+from game.ui.geometry import shared
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop, Push
 from game.ui.vector import hexed, picture
@@ -266,11 +267,19 @@ class TitleScene(Stage[TitleAnswer]):
             (_QUIET, layout.quiet, ButtonKind.QUIET, SMALL),
         ):
             shown = [door for door in doors if door in self.doors]
-            for door, rect in zip(shown, rects, strict=True):
-                button = Button(door.value, words[door], kind, icon=_ICONS[door], size=size)
+            row = [Button(door.value, words[door], kind, icon=_ICONS[door], size=size) for door in shown]
+            for button, rect in zip(row, self._shared(rects, row), strict=True):
                 button.rect = rect
-                buttons.append(button)
+            buttons += row
         return buttons
+
+    def _shared(self, rects: Sequence[Rect], row: Sequence[Button]) -> list[Rect]:
+        """Give the places of a row, wider for longer words where they are tight."""
+        if len(rects) < 2:
+            return list(rects)
+        wanted = [button.natural_size(self.kit)[0] for button in row]
+        whole, gap = rects[0].union(rects[-1]), rects[1].left - rects[0].right
+        return shared(whole, wanted, gap, 1.2 * self.kit.px(row[0].size.padding))
 
     def _draw_play(self, canvas: Canvas) -> None:
         kit, button = self.kit, self.form["play"]

@@ -37,6 +37,18 @@ def columns(rect: Rect, weights: Sequence[float], gap: int) -> list[Rect]:
     return [Rect(start, rect.top, length, rect.height) for start, length in edges]
 
 
+def shared(rect: Rect, wanted: Sequence[float], gap: int, give: float = 0) -> list[Rect]:
+    """Cut a rectangle into equal columns, or where that is too tight for one as wide as they would like to be.
+
+    Each gives up to `give` pixels of its margins before the others get less.
+    """
+    room = (rect.width - gap * (len(wanted) - 1)) / len(wanted)
+    if max(wanted) <= room:
+        return columns(rect, [1] * len(wanted), gap)
+    spare = room - sum(wanted) / len(wanted)
+    return columns(rect, [max(1.0, width + max(spare, -give)) for width in wanted], gap)
+
+
 def rows(rect: Rect, weights: Sequence[float], gap: int) -> list[Rect]:
     """Cut a rectangle into rows with heights in proportion to the weights."""
     edges = _cuts(rect.top, rect.height, weights, gap)

@@ -97,6 +97,10 @@ class Typesetter:
         size = self._largest(text, style, pixels, width)
         return self._shortened(text, style, size, width), size
 
+    def fits(self, text: str, style: str, width: int) -> bool:
+        """Say whether `fitting` would show a line whole."""
+        return self.width(text, style, self._theme.least_pixels) * _NARROWEST <= width
+
     def fitting(self, text: str, style: str, pixels: int, color: Rgba, width: int, tracking: float = 0.0) -> Surface:
         """Render a line that fits a width: smaller where it must be, then with narrower letters, at last cut.
 

@@ -197,6 +197,8 @@ class Button(Widget):
         room = body.width - kit.px(16)
         icon: Surface | None = kit.icon(self.icon, self.size.icon, color) if self.icon else None
         gap = kit.px(self.size.gap) if icon and self.label else 0
+        if icon and self.label and not kit.type.fits(self.label, "label", room - icon.get_width() - gap):
+            icon, gap = None, 0
         if icon:
             room -= icon.get_width() + gap
         label = kit.type.fitting(self.label, "label", self._text_px(kit), color, room)
