@@ -5,11 +5,13 @@ import random
 from game.rules.moves import CatchSeat, DrawCard, KeepCard, PlayCard, TakePenalty
 from game.scenes.color_chooser import ColorChooser
 from game.scenes.give_cards import GiveCardsQuestion
+from game.scenes.hand_over import HandOver
 from game.scenes.match_result import MatchResult
 from game.scenes.penalty import PenaltyQuestion
 from game.scenes.round_result import RoundResult
 from game.scenes.table import TableScene
 from game.scenes.target_chooser import TargetChooser
+from game.settings import Opening
 from game.ui.widgets import Widget
 from tests.support.pilot import Pilot
 
@@ -55,8 +57,27 @@ class Person:
                 for name in (f"card_{i}" for i in range(scene.count)):
                     self.pilot.click(name)
                 self.pilot.click("give")
+            case HandOver():
+                return self.take_over(scene)
             case _:
                 return False
+        return True
+
+    def take_over(self, cover: HandOver) -> bool:
+        """Open the hand, by whichever way is set; a PIN is chosen, since nobody has one yet."""
+        if cover.moving:
+            return False
+        match cover.services.settings.opening:
+            case Opening.CLICK:
+                self.pilot.click("open")
+            case Opening.HOLD:
+                self.pilot.move("open")
+                self.pilot.down()
+                self.pilot.advance(900)
+                self.pilot.up()
+            case _:
+                for digit in "12341234":
+                    self.pilot.press(digit)
         return True
 
     def choose(self, widgets: list[Widget]) -> bool:
