@@ -34,6 +34,10 @@ class Lit(Protocol):
         """Say whether a lit control (UNO!, Catch) is at a point in window pixels."""
         ...
 
+    def takes_key(self, name: str) -> bool:
+        """Say whether the key of a binding belongs to somebody else at the table now, such as to jump in."""
+        ...
+
 
 class Unlit:
     """A table of which nothing stays lit."""
@@ -43,6 +47,10 @@ class Unlit:
 
     def takes(self, pos: Point) -> bool:
         """Say that nothing is there."""
+        return False
+
+    def takes_key(self, name: str) -> bool:
+        """Say that nobody else is there."""
         return False
 
 
@@ -104,7 +112,7 @@ class Question(Stage[T]):
     def _passes(self, action: UiAction) -> bool:
         match action:
             case Key(name):
-                return name in _LET_THROUGH
+                return name in _LET_THROUGH or self.lit.takes_key(name)
             case PointerPressed(pos):
                 self._passing = self.lit.takes(pos)
                 return self._passing

@@ -223,6 +223,10 @@ class TableScene(Stage[TableAnswer]):
         """Say whether a lit control is at a point in window pixels."""
         return self.screen.takes(pos)
 
+    def takes_key(self, name: str) -> bool:
+        """Say whether a key lets somebody jump in who does not hold the screen, while they may."""
+        return self.claims.hears(name)
+
     def find(self, name: str) -> Rect | None:
         """Give the place of a control, or of a card in the hand written `hand b7`."""
         if name.startswith("hand "):

@@ -14,6 +14,7 @@ from typing import Any
 from game.rules.moves import CallUno, CatchSeat, PlayCard
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
+from game.scenes.table_controls import jump_key
 from game.scenes.table_feed import TableFeed
 from game.scenes.target_chooser import Target, TargetChooser
 from game.services import Services
@@ -62,6 +63,13 @@ class Claims:
         view = self._feed.view
         if self._feed.is_shared and view.jump_open and seat in self._feed.people:
             self._claims.append(_Claim(seat, _moment(view)))
+
+    def hears(self, key: str) -> bool:
+        """Tell whether a key is that by which somebody jumps in who does not hold the screen, while all may."""
+        feed = self._feed
+        if not (feed.is_shared and feed.view.jump_open) or self.is_asking:
+            return False
+        return any(key == jump_key(seat) for seat in feed.people if seat != feed.viewer)
 
     def settle(self) -> AnyChange:
         """Try what was claimed, the earliest first; ask for the target of a card that needs one."""

@@ -94,6 +94,9 @@ class Table(Scene[None]):
     def takes(self, pos: Point) -> bool:
         return pos == self.lit_at
 
+    def takes_key(self, name: str) -> bool:
+        return False
+
 
 @contextmanager
 def asked(
