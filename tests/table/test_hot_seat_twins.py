@@ -174,11 +174,11 @@ def test_nothing_shown_heard_or_timed_depends_on_a_hidden_card(name: str) -> Non
     for state, twin, reader, move in twins(RULES[name], 11, 3):
         claims = false_claims(state, twin, reader)
         traces = []
-        for position in (state, twin):
+        for position in (state, state, twin):  # the first run may still get window events of other tests
             with Recorder(position) as recorder:
                 recorder.play(reader, claims, move)
                 traces.append(recorder.moments)
-        one, other = traces
+        _, one, other = traces
         differing = [index for index, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]]
         assert not differing, (name, move, one[differing[0]], other[differing[0]])
         assert len(one) == len(other), "it took the same time"
