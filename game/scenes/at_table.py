@@ -13,6 +13,7 @@ from game.ai.characters import Level
 from game.rules.seat import Seat
 from game.scenes.at_table_rows import fill_rows, seat_of
 from game.scenes.column import Column
+from game.scenes.people import player_name
 from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.stage import Stage
 from game.services import Services
@@ -177,7 +178,7 @@ class AtThisTable(Stage[Answer]):
             fresh.caret = field.caret
 
     def _nameless(self, seat: Seat) -> str:
-        return self.tr._("Player {number}", number=seat + 1)
+        return player_name(self.tr, seat + 1)
 
 
 def shot_at_table(services: Services, seats: int) -> AtThisTable:

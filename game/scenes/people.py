@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.i18n import Translator
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind, SeatPlan, people_of
 
 
 def named(tr: Translator, plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     """Give the seats with a name for everybody where there are several people; a single one may go without."""
-    people = [plan for plan in plans if plan.kind is SeatKind.HUMAN]
-    if len(people) <= 1:
+    if len(people_of(plans)) <= 1:
         return tuple(plans)
     names = {plan.name for plan in plans}
     numbers = (number for number in range(1, 2 * len(plans)) if player_name(tr, number) not in names)

@@ -26,7 +26,7 @@ from game.rules.moves import Move
 from game.rules.record import Record, SeatEntry, replay
 from game.rules.seat import Seat
 from game.rules.state import GameState
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind, SeatPlan, people_of
 
 KEPT_ROUNDS: Final = 3
 """How many rounds' positions are held at once."""
@@ -92,7 +92,7 @@ class Reel:
     @property
     def has_several_people(self) -> bool:
         """Tell whether more than one person plays, who must not see each other's hands before the round is over."""
-        return sum(plan.kind is SeatKind.HUMAN for plan in self.plans) > 1
+        return len(people_of(self.plans)) > 1
 
     def is_over(self, index: int) -> bool:
         """Tell whether a round was played to its end."""
@@ -177,4 +177,4 @@ def last_round(record: Record) -> int:
 
 def first_person(plans: tuple[SeatPlan, ...]) -> Seat:
     """Return the seat a replay is looked at from: that of the first person, else the first."""
-    return next((Seat(seat) for seat, plan in enumerate(plans) if plan.kind is SeatKind.HUMAN), Seat(0))
+    return next(iter(people_of(plans)), Seat(0))

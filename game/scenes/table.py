@@ -26,7 +26,7 @@ from game.scenes.table_claims import Claims
 from game.scenes.table_controls import CardSpot, named_seat
 from game.scenes.table_drag import Dragging
 from game.scenes.table_ends import match_report, round_report, table_names
-from game.scenes.table_feed import TableFeed, only_person
+from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.scenes.table_log_panel import LOG_CONTROLS
 from game.scenes.table_passing import Passing
@@ -36,6 +36,7 @@ from game.scenes.table_seating import Seating
 from game.scenes.table_wishes import Wishes
 from game.services import Services
 from game.session.match import Match
+from game.session.seats import only_person
 from game.settings import Sorting
 from game.table.intents import Catch, Challenge, Keep, Take, UsePile
 from game.table.reference import page_of_card
@@ -83,7 +84,7 @@ class TableScene(Stage[TableAnswer]):
         """Show a match; `is_saved` tells whether it can be gone on with after leaving."""
         super().__init__(services)
         self._is_saved = is_saved
-        seat = only_person(match) if viewer is None else viewer
+        seat = only_person(match.plans) if viewer is None else viewer
         self.feed = TableFeed(match, seat)
         names = table_names(self.tr, match.plans, self.feed.you)
         self.screen = TableScreen(services, self.feed, RoundLog(services, names, match.rules), self.form)

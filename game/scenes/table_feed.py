@@ -17,7 +17,7 @@ from game.rules.view import PlayerView, redact_all
 from game.session import gate
 from game.session.agent import HumanAgent
 from game.session.match import Match
-from game.session.seats import SeatKind
+from game.session.seats import people_of
 from game.table.director import Director, Told
 from game.table.tableau import Tableau, empty_table
 
@@ -64,7 +64,7 @@ class TableFeed:
     @property
     def people(self) -> tuple[Seat, ...]:
         """Give the seats of the people at the table."""
-        return gate.people_of(self.match.plans)
+        return people_of(self.match.plans)
 
     @property
     def is_shared(self) -> bool:
@@ -304,9 +304,3 @@ class TableFeed:
 def _public(part: _Part) -> _Part:
     """Return a part as everybody may see it, such as a challenged hand whose challenger has left."""
     return _Part(redact_all(part.events, None), None)
-
-
-def only_person(match: Match) -> Seat | None:
-    """Return the seat of the only person at the table, None if there is nobody or more than one."""
-    people = [Seat(seat) for seat, plan in enumerate(match.plans) if plan.kind is SeatKind.HUMAN]
-    return people[0] if len(people) == 1 else None

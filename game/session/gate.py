@@ -19,12 +19,6 @@ from game.rules.events import (
 from game.rules.seat import Seat, seats_from
 from game.rules.state import Phase
 from game.rules.view import PlayerView
-from game.session.seats import SeatKind, SeatPlan
-
-
-def people_of(plans: Sequence[SeatPlan]) -> tuple[Seat, ...]:
-    """Return the seats of the people at a table."""
-    return tuple(Seat(seat) for seat, plan in enumerate(plans) if plan.kind is SeatKind.HUMAN)
 
 
 def next_person(view: PlayerView, people: Sequence[Seat]) -> Seat | None:

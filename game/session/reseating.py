@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.ai.characters import CHARACTERS, Level
 from game.rules.seat import Seat
 from game.session.roster import Roster, SeatChange
-from game.session.seats import SeatKind, SeatPlan, bot_for
+from game.session.seats import SeatKind, SeatPlan, bot_for, people_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Reseating:
     @property
     def people(self) -> tuple[Seat, ...]:
         """Return the seats at which a person would sit."""
-        return tuple(Seat(seat) for seat, plan in enumerate(self.plans) if plan.kind is SeatKind.HUMAN)
+        return people_of(self.plans)
 
     def returning(self, seat: Seat) -> SeatPlan | None:
         """Return the person who may come back to a seat that a bot plays, None if there is none."""

@@ -25,6 +25,17 @@ class SeatPlan:
     avatar: str
 
 
+def people_of(plans: Sequence[SeatPlan]) -> tuple[Seat, ...]:
+    """Return the seats of the people at a table."""
+    return tuple(Seat(seat) for seat, plan in enumerate(plans) if plan.kind is SeatKind.HUMAN)
+
+
+def only_person(plans: Sequence[SeatPlan]) -> Seat | None:
+    """Return the seat of the only person at a table, None if there is nobody or more than one."""
+    people = people_of(plans)
+    return people[0] if len(people) == 1 else None
+
+
 def bot_for(plans: Sequence[SeatPlan], seat: Seat, level: Level) -> SeatPlan:
     """Return a bot that takes a seat: the first character not at the table, with nobody's portrait or name."""
     others = [plan for number, plan in enumerate(plans) if number != seat]

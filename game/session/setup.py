@@ -5,13 +5,11 @@ from typing import Final
 
 from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL, RulesError, Ruleset
-from game.rules.seat import MAX_SEATS
-from game.session.seats import SeatKind, SeatPlan, plan_table
+from game.session.seats import SeatKind, SeatPlan, people_of, plan_table
 
 OFFERED_LEVELS: Final = (Level.EASY, Level.NORMAL, Level.HARD, Level.EXPERT)
 """The levels people may choose, from weakest to strongest."""
 
-MOST_PEOPLE: Final = MAX_SEATS
 MAX_NAME: Final = 16
 
 
@@ -25,7 +23,7 @@ class SetUp:
     @property
     def people(self) -> int:
         """Return how many people sit at the table; nobody means that bots are watched."""
-        return sum(plan.kind is SeatKind.HUMAN for plan in self.plans)
+        return len(people_of(self.plans))
 
     def validate(self) -> None:
         """Refuse what no match can begin with.

@@ -6,7 +6,7 @@ from game.rules.cards import Card
 from game.rules.record import Record
 from game.rules.ruleset import Ruleset, Scoring, preset_of
 from game.rules.seat import Seat
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind, SeatPlan, only_person
 
 OWN_RULES = "own"
 
@@ -43,8 +43,7 @@ class FinishedRound:
     @property
     def viewer(self) -> Seat | None:
         """Return the seat of the only person."""
-        people = [Seat(seat) for seat, plan in enumerate(self.plans) if plan.kind is SeatKind.HUMAN]
-        return people[0] if len(people) == 1 else None
+        return only_person(self.plans)
 
     @property
     def level(self) -> str:

@@ -8,11 +8,10 @@ from game.rules.events import RoundEnded, SeatCaught, UnoCalled
 from game.rules.moves import Move
 from game.rules.notation import format_seat_move
 from game.rules.scoring import match_winners
-from game.rules.seat import Seat
 from game.session.agent import HumanAgent
 from game.session.match import Match
 from game.session.roster import SeatChange
-from game.session.seats import SeatKind
+from game.session.seats import people_of
 from game.store.errors import StoreError
 from game.store.finished import FinishedRound
 from game.store.history import History
@@ -101,8 +100,7 @@ def finished_round(match: Match, header: Header, *, key: str, ended: int) -> Fin
     assert isinstance(over, RoundEnded)
     played = events[overs[-2] + 1 if len(overs) > 1 else 0 :]
     roster = match.roster
-    people = [Seat(seat) for seat, plan in enumerate(roster.starters) if plan.kind is SeatKind.HUMAN]
-    you = [seat for seat in people if roster.is_starter(seat)]
+    you = [seat for seat in people_of(roster.starters) if roster.is_starter(seat)]
     return FinishedRound(
         key=key,
         started=header.started,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatPlan, only_person
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,7 @@ class SavedMatch:
     @property
     def viewer(self) -> Seat | None:
         """Return the seat of the only person, None if there is nobody or more than one."""
-        people = [Seat(seat) for seat, plan in enumerate(self.plans) if plan.kind is SeatKind.HUMAN]
-        return people[0] if len(people) == 1 else None
+        return only_person(self.plans)
 
 
 class Refusal(Enum):

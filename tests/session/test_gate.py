@@ -17,7 +17,7 @@ from game.rules.seat import Seat
 from game.rules.state import GameState, Phase
 from game.rules.view import redact_all, view
 from game.session import gate
-from game.session.seats import plan_table
+from game.session.seats import people_of, plan_table
 from tests.support.hidden import twin_of
 from tests.table.matches import RULES
 
@@ -35,8 +35,8 @@ def positions(name: str, seats: int, seed: int) -> Iterator[tuple[GameState, tup
 
 
 def test_people_are_found_among_bots() -> None:
-    assert gate.people_of(plan_table([Level.EASY, None, Level.EASY, None])) == (1, 3)
-    assert gate.people_of(plan_table([Level.EASY, Level.EASY])) == ()
+    assert people_of(plan_table([Level.EASY, None, Level.EASY, None])) == (1, 3)
+    assert people_of(plan_table([Level.EASY, Level.EASY])) == ()
 
 
 @pytest.mark.parametrize("name", sorted(RULES))
