@@ -86,12 +86,8 @@ class AtThisTable(Stage[Answer]):
 
     def handle(self, action: UiAction) -> Change[Answer]:
         """Answer the controls, and keep the one with the focus in sight."""
-        before = self.form.focused
-        change = super().handle(action)
-        if self.form.focused != before:
-            self.column.reveal(self.form)
-        self.column.follow()
-        return change
+        with self.column.in_sight(self.form):
+            return super().handle(action)
 
     def chosen(self, name: str) -> Change[Answer]:
         """Change a seat, or answer with all that has changed."""

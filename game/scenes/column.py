@@ -195,6 +195,15 @@ class Column:
                 self.area.show(max(0, rect.top - margin), rect.bottom + margin)
         self.follow()
 
+    @contextmanager
+    def in_sight(self, form: Form) -> Iterator[None]:
+        """Have the control that gets the focus inside the `with` block seen after it."""
+        before = form.focused
+        yield
+        if form.focused != before:
+            self.reveal(form)
+        self.follow()
+
     def draw(self, canvas: Canvas) -> None:
         """Declare the words and pictures; the form declares the controls."""
         with canvas.clip(self._rect):

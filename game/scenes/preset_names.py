@@ -71,12 +71,8 @@ class NamePreset(Dialog[bool]):
 
     def handle(self, action: UiAction) -> Change[bool]:
         """Answer the controls, and keep the one with the focus in sight."""
-        before = self.form.focused
-        change = super().handle(action)
-        if self.form.focused != before:
-            self.column.reveal(self.form)
-        self.column.follow()
-        return change
+        with self.column.in_sight(self.form):
+            return super().handle(action)
 
     def chosen(self, name: str) -> Change[bool]:
         """Keep the rules, delete a file, or close."""

@@ -75,12 +75,8 @@ class SavedGames(Stage[SavedMatch | None]):
 
     def handle(self, action: UiAction) -> Change[SavedMatch | None]:
         """Answer the controls, and keep the one with the focus in sight."""
-        before = self.form.focused
-        change = super().handle(action)
-        if self.form.focused != before:
-            self.column.reveal(self.form)
-        self.column.follow()
-        return change
+        with self.column.in_sight(self.form):
+            return super().handle(action)
 
     def chosen(self, name: str) -> Change[SavedMatch | None]:
         """Go on with a match, ask before one is deleted, or leave."""

@@ -106,12 +106,8 @@ class SettingsScene(Stage[None]):
         """Answer the controls, and keep the one with the focus in sight."""
         if action == Key("sound"):
             return self._take(with_value(self.services.settings, "muted", not self.services.settings.muted))
-        before = self.form.focused
-        change = super().handle(action)
-        if self.form.focused != before:
-            self.column.reveal(self.form)
-        self.column.follow()
-        return change
+        with self.column.in_sight(self.form):
+            return super().handle(action)
 
     def chosen(self, name: str) -> Change[None]:
         """Go back, show another section, or set the rows of this one back."""

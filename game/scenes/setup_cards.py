@@ -68,12 +68,8 @@ class CustomRules(Dialog[Rules | None]):
 
     def handle(self, action: UiAction) -> Change[Rules | None]:
         """Answer the controls, and keep the one with the focus in sight."""
-        before = self.form.focused
-        change = super().handle(action)
-        if self.form.focused != before:
-            self.column.reveal(self.form)
-        self.column.follow()
-        return change
+        with self.column.in_sight(self.form):
+            return super().handle(action)
 
     def chosen(self, name: str) -> Change[Rules | None]:
         """Finish, add or take away an effect."""
