@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Rect, Surface
 
 from game import __version__
+from game.scenes.pieces import back_button
 from game.scenes.stage import Stage
-from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
 from game.ui.scroll import ScrollArea
 
@@ -42,12 +42,11 @@ class AboutScene(Stage[None]):
     def place(self) -> None:
         """Place the panel below the heading, and in it as many lines as there is room for."""
         kit = self.kit
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
-        side = back.natural_size(kit)[0]
         margin = kit.px(48)
         width = min(kit.size[0] - 2 * margin, kit.px(_WIDTH))
         left = (kit.size[0] - width) // 2
-        back.rect = Rect(left, margin, side, side)
+        back = back_button(kit, self.tr._("Back"), Rect(left, margin, width, 0))
+        back.rect.top = margin
         top = back.rect.bottom + kit.px(24) + self._words().get_height() + kit.px(24)
         self._panel = Rect(left, top, width, kit.size[1] - margin - top)
         self._step = kit.line_height("least")

@@ -14,7 +14,7 @@ from game.rules.seat import Seat
 from game.scenes.at_table_rows import fill_rows, seat_of
 from game.scenes.column import Column
 from game.scenes.people import player_name
-from game.scenes.pieces import draw_key_hint, heading_line
+from game.scenes.pieces import back_button, draw_key_hint, heading_line
 from game.scenes.stage import Stage
 from game.services import Services
 from game.session.reseating import Reseating, Wanted
@@ -24,7 +24,6 @@ from game.ui.actions import UiAction
 from game.ui.compositor import Canvas
 from game.ui.field import TextField
 from game.ui.geometry import unit
-from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
 from game.ui.widgets import Button, ButtonKind, Changed
 
@@ -54,9 +53,7 @@ class AtThisTable(Stage[Answer]):
         width = min(kit.size[0] - 2 * page, round(_WIDEST * u))
         left = (kit.size[0] - width) // 2
         self.head = Rect(left, round(30 * u), width, max(44, round(68 * u)))
-        back = IconButton("back", "left", tip=tr._("Back"), key_cap="Esc")
-        side = back.natural_size(kit)
-        back.rect = Rect(self.head.left, self.head.centery - side[1] // 2, *side)
+        back = back_button(kit, tr._("Back"), self.head)
         done = Button("done", tr._("Done"), ButtonKind.PRIMARY, icon="check", disabled=self.trouble or None)
         wide, tall = done.natural_size(kit)
         wide = max(wide, kit.px(240))

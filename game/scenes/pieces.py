@@ -12,10 +12,19 @@ from game.rules.cards import Card, Color
 from game.table.card_art import COLOR_NAMES, emblem_name, picture_name
 from game.ui.compositor import Canvas, Sprite
 from game.ui.kit import ColorName, Kit
+from game.ui.round_buttons import IconButton
 from game.ui.vector import Box, converted
 from game.ui.widgets import key_cap
 
 CARD_RATIO = 1.5
+
+
+def back_button(kit: Kit, tip: str, head: Rect) -> IconButton:
+    """Make the button that leaves a page, at the left end of its heading."""
+    back = IconButton("back", "left", tip=tip, key_cap="Esc")
+    side, _ = back.natural_size(kit)
+    back.rect = Rect(head.left, head.centery - side // 2, side, side)
+    return back
 
 
 def card_picture(

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.rules.record import Record
 from game.rules.seat import Seat
+from game.scenes.pieces import back_button
 from game.scenes.replay_foot import foot_controls
 from game.scenes.replay_layout import replay_layout
 from game.scenes.replay_panel import ReplayPanel
@@ -19,7 +20,6 @@ from game.session.seats import SeatPlan
 from game.table.sounds import sound
 from game.ui.actions import Direction, Move, UiAction
 from game.ui.compositor import Canvas
-from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
 from game.ui.widgets import Changed, Widget
 
@@ -237,8 +237,9 @@ class ReplayScene(Stage[None]):
         self.panel.moves.follow(self.at)
 
     def _corner(self) -> list[Widget]:
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
-        back.rect = Rect(self.table.places.menu)
+        menu = Rect(self.table.places.menu)
+        back = back_button(self.kit, self.tr._("Back"), menu)
+        back.rect = menu
         return [back]
 
     def _plates(self) -> list[Widget]:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.paths import made
 from game.rules.record import RecordError, to_json
 from game.scenes.given import News, look_into
-from game.scenes.pieces import heading_line
+from game.scenes.pieces import back_button, heading_line
 from game.scenes.replay import open_record
 from game.scenes.replays_list import MatchLine, MatchList, plans_of_row
 from game.scenes.setup_texts import preset_words
@@ -24,7 +24,6 @@ from game.store.presets import Preset
 from game.table.words import listed
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
-from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop, Push
 from game.ui.widgets import SMALL, Button, ButtonKind, Widget
 
@@ -61,9 +60,7 @@ class ReplaysScene(Stage[None]):
         kit, tr = self.kit, self.tr
         self.lines = tuple(self._line(row) for row in self._found)
         head, body = replays_layout(kit.size)
-        back = IconButton("back", "left", tip=tr._("Back"), key_cap="Esc")
-        side = back.natural_size(kit)[0]
-        back.rect = Rect(head.left, head.centery - side // 2, side, side)
+        back = back_button(kit, tr._("Back"), head)
         widgets: list[Widget] = [back]
         if self.lines:
             watch = Button("watch", tr._("Watch"), ButtonKind.PRIMARY, icon="play", size=SMALL)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
-from game.scenes.pieces import heading_line
+from game.scenes.pieces import back_button, heading_line
 from game.scenes.rules_list import Row, RulesList, all_rows
 from game.scenes.rules_page import PageView
 from game.scenes.setup_texts import preset_words
@@ -18,7 +18,6 @@ from game.ui.actions import Confirm, Key, UiAction
 from game.ui.compositor import Canvas
 from game.ui.field import TextField
 from game.ui.geometry import Size, unit
-from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Changed
@@ -70,9 +69,7 @@ class RulesHelp(Stage[None]):
         self.pages = reference(self.tr, self.rules)
         self._field.placeholder = self.tr._("Search")
         self.layout = layout = rules_layout(kit.size)
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
-        side = back.natural_size(kit)[0]
-        back.rect = Rect(layout.head.left, layout.head.centery - side // 2, side, side)
+        back = back_button(kit, self.tr._("Back"), layout.head)
         pad = kit.px(24)
         inner = layout.side.inflate(-2 * pad, -2 * pad)
         self._field.rect = Rect(inner.left, inner.top, inner.width, max(kit.px(52), 36))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.scenes.column import Column
-from game.scenes.pieces import draw_key_hint, heading_line
+from game.scenes.pieces import back_button, draw_key_hint, heading_line
 from game.scenes.settings_preview import draw_preview
 from game.scenes.settings_rows import (
     Entry,
@@ -28,7 +28,6 @@ from game.ui.compositor import Canvas
 from game.ui.controls import Option, Segments
 from game.ui.geometry import columns
 from game.ui.kit import Kit
-from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
@@ -82,9 +81,7 @@ class SettingsScene(Stage[None]):
         kit, tr = self.kit, self.tr
         self.layout = page_layout(kit.size, _WEIGHTS)
         head = self.layout.head
-        back = IconButton("back", "left", tip=tr._("Back"), key_cap="Esc")
-        side = back.natural_size(kit)
-        back.rect = Rect(head.left, head.centery - side[1] // 2, *side)
+        back = back_button(kit, tr._("Back"), head)
         panels = self.panels
         with self.column.filled(kit, panels[-2].inflate(-2 * kit.px(22), -2 * kit.px(18))):
             self._fill()

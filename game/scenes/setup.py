@@ -12,7 +12,7 @@ from game.bindings import START
 from game.rules.ruleset import PRESETS
 from game.scenes.column import Column
 from game.scenes.given import News, keep_given, look_into
-from game.scenes.pieces import draw_key_hint, heading_line
+from game.scenes.pieces import back_button, draw_key_hint, heading_line
 from game.scenes.preset_names import NamePreset
 from game.scenes.setup_cards import CustomRules
 from game.scenes.setup_draft import Draft
@@ -30,7 +30,6 @@ from game.ui.compositor import Canvas
 from game.ui.controls import Option, Segments
 from game.ui.field import TextField
 from game.ui.kit import Kit
-from game.ui.round_buttons import IconButton
 from game.ui.scene import AnyChange, Change, Pop, Push
 from game.ui.widgets import LARGE, SMALL, Button, ButtonKind, Changed, Widget
 
@@ -86,9 +85,7 @@ class SetUpScene(Stage[SetUp | None]):
         kit, tr = self.kit, self.tr
         self.layout = page_layout(kit.size, _WEIGHTS)
         head = self.layout.head
-        back = IconButton("back", "left", tip=tr._("Back to the title"), key_cap="Esc")
-        side = back.natural_size(kit)
-        back.rect = Rect(head.left, head.centery - side[1] // 2, *side)
+        back = back_button(kit, tr._("Back to the title"), head)
         widgets: list[Widget] = [back]
         if self.layout.narrow:
             widgets.append(self._tabs(head))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.paths import made
-from game.scenes.pieces import CARD_RATIO, card_picture, heading_line, heading_lines
+from game.scenes.pieces import CARD_RATIO, back_button, card_picture, heading_line, heading_lines
 from game.scenes.setup_texts import preset_words
 from game.scenes.stage import Stage
 from game.scenes.statistics_charts import (
@@ -41,7 +41,6 @@ from game.ui.compositor import Canvas
 from game.ui.controls import Option, Segments
 from game.ui.field import Choice
 from game.ui.geometry import Size, columns, rows, unit
-from game.ui.round_buttons import IconButton
 from game.ui.scene import AnyChange, Change, Pop, Push
 from game.ui.widgets import SMALL, Button, ButtonKind, Changed, Widget
 
@@ -106,10 +105,8 @@ class StatisticsScene(Stage[None]):
     def place(self) -> None:
         """Place the heading's controls, and those of two panels."""
         self.layout = statistics_layout(self.kit.size)
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
-        side = back.natural_size(self.kit)[0]
         head = self.layout.head
-        back.rect = Rect(head.left, head.centery - side // 2, side, side)
+        back = back_button(self.kit, self.tr._("Back"), head)
         widgets: list[Widget] = [back]
         if not self.is_empty:
             widgets += [*self._switches(), *self._head_controls()]
