@@ -65,7 +65,6 @@ def run(
     """
     prepare_environment()
     from game import paths
-    from game.crash import start_again
     from game.ui.assets import MissingAssetError
     from game.ui.theme import ThemeError
     from game.ui.window import NoDisplayError
@@ -90,7 +89,9 @@ def run(
     finally:
         _close(loop)
         if again:
-            start_again()
+            from game import crash
+
+            crash.start_again()
     return EXIT_OK
 
 
@@ -221,13 +222,14 @@ def _close(loop: Loop | None) -> None:
 def _crashed(error: Exception, loop: Loop | None) -> bool:
     """Write the crash report and say where it is; tell whether the player wants to start again."""
     from game import crash
+    from game.ui.window import is_on_a_screen
 
     path = crash.write_report(error, [scene.report for scene in loop.stack.scenes] if loop is not None else [])
     place = "no report could be written" if path is None else f"a report is in {path}"
     sentence = f"The game had to stop because of an error in it; {place}."
     if sys.stderr is not None:
         tell(sentence)
-    if loop is None or not _is_seen():
+    if loop is None or not is_on_a_screen():
         return False
     size = loop.surface.get_size()
     _close(loop)
@@ -257,10 +259,3 @@ def _wants_to_go_on(report: Path | None, size: tuple[int, int]) -> bool:
     finally:
         _close(loop)
     return bool(answers) and answers[0]
-
-
-def _is_seen() -> bool:
-    """Say whether somebody can see the window."""
-    import pygame
-
-    return pygame.display.get_init() and pygame.display.get_driver() not in ("dummy", "offscreen", "evdev")

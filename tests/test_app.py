@@ -84,7 +84,7 @@ def test_a_crash_in_a_home_that_is_read_only(
 
 def test_after_a_crash_the_player_can_start_again(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[str] = []
-    monkeypatch.setattr(app, "_is_seen", lambda: True)
+    monkeypatch.setattr("game.ui.window.is_on_a_screen", lambda: True)
     monkeypatch.setattr("game.crash.start_again", lambda: started.append("again"))
     monkeypatch.setattr(app, "_wants_to_go_on", lambda report, size: report is not None)
 

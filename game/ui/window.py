@@ -94,6 +94,11 @@ class Window:
         pygame.quit()
 
 
+def is_on_a_screen() -> bool:
+    """Say whether somebody can see the window: SDL has drivers that show it nowhere."""
+    return pygame.display.get_init() and pygame.display.get_driver() not in _WITHOUT_SCREEN
+
+
 def _start_driver() -> None:
     """Start SDL's video, but not on one of its drivers without a screen unless the environment names it.
 
@@ -106,5 +111,5 @@ def _start_driver() -> None:
             raise NoDisplayError("neither X11 nor Wayland is there")
         os.environ["SDL_VIDEODRIVER"] = "x11"  # else SDL's other drivers print complaints when X11 fails
     pygame.display.init()
-    if not asked and pygame.display.get_driver() in _WITHOUT_SCREEN:
+    if not asked and not is_on_a_screen():
         raise NoDisplayError(pygame.display.get_driver())
