@@ -2,8 +2,6 @@
 
 import ast
 import re
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
@@ -11,6 +9,7 @@ import pytest
 
 from game.catalogue import Entry, read_entries
 from game.i18n import OWN_NAMES, PLAIN_TITLES, load_translations, shipped_languages
+from tests.support.scripts import load_script
 
 ROOT = Path(__file__).parents[2]
 I18N = ROOT / "assets" / "i18n"
@@ -22,13 +21,7 @@ CALLS = frozenset({"_", "ngettext", "pgettext"})
 
 
 def script(name: str) -> ModuleType:
-    """Load a script of the folder, which is no package."""
-    spec = spec_from_file_location(f"i18n_{name}", I18N / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[spec.name] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script(I18N / f"{name}.py")
 
 
 def entries_of(language: str) -> tuple[Entry, ...]:
