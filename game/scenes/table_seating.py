@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.i18n import Translator
 from game.scenes.at_table import AtThisTable
 from game.scenes.table_ends import table_names
@@ -53,8 +54,9 @@ class Seating:
         """
         feed, director, log = self._feed, self._screen.director, self._screen.log
         before, plans = feed.people, feed.match.plans
+        book = self._services.policies() if any(one.brings_somebody for one in wanted) else NO_POLICIES
         for one in wanted:
-            self._seat(one)
+            self._seat(one, book)
         feed.seats_changed(director)
         if len(feed.people) == 1 and len(before) <= 1:
             feed.look_alone(feed.people[0], director)
@@ -63,12 +65,12 @@ class Seating:
         log.start_over(table_names(self._services.translator, feed.match.plans, only), seen)
         log.say([self._line(one.change, plans[one.change.seat]) for one in wanted if one.brings_somebody])
 
-    def _seat(self, one: Wanted) -> None:
+    def _seat(self, one: Wanted, book: PolicyBook) -> None:
         match, change = self._feed.match, one.change
         if not one.brings_somebody:
             match.seat(change)
             return
-        match.seat(change, make_agent(change.plan, change.seat, match.seed, self._services.policies()))
+        match.seat(change, make_agent(change.plan, change.seat, match.seed, book))
         self._passing.forget(change.seat)
 
     def _line(self, change: SeatChange, before: SeatPlan) -> Line:

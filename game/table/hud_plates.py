@@ -11,7 +11,7 @@ from game.table.stations import Side, Station
 from game.ui.compositor import Canvas
 from game.ui.kit import ColorName, Kit
 from game.ui.turned import turned_line
-from game.ui.vector import Box, Gradient, Ring, hexed, picture
+from game.ui.vector import Box, Ring, hexed, picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,21 +38,15 @@ class PlateLook:
 def draw_plate(canvas: Canvas, kit: Kit, station: Station, look: PlateLook) -> None:
     """Declare a seat's plate, its outline and its pointer; it grows about its middle, but never out of the window."""
     plate, k = grown(kit, station.plate, look.growth), station.scale * look.growth
-    rect = Rect(plate)
-    kit.draw_box(canvas, Box(rect.size, rect.height / 2, kit.color("plate"), ring=plate_ring(kit, look, k)), rect)
+    draw_plate_in(canvas, kit, plate, k, look)
     if look.is_on_turn:
         draw_pointer(canvas, kit, station.pointer, is_left=station.side is Side.RIGHT)
-    _draw_content(canvas, kit, plate, k, look)
 
 
 def draw_plate_in(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook) -> None:
     """Declare a plate that stands by itself, in an area and at a scale."""
     rect = Rect(plate)
     kit.draw_box(canvas, Box(rect.size, rect.height / 2, kit.color("plate"), ring=plate_ring(kit, look, k)), rect)
-    _draw_content(canvas, kit, plate, k, look)
-
-
-def _draw_content(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLook) -> None:
     middle = plate.y + plate.height / 2
     draw_portrait(canvas, kit, look.avatar, (plate.x + 38 * k, middle), round(58 * k), is_bot=look.is_bot)
     if look.key:
@@ -192,11 +186,6 @@ def _under_card(kit: Kit, side: int) -> Surface:
 def on_circle(center: tuple[float, float], radius: float, degrees: float) -> tuple[float, float]:
     """Return a point on a circle, degrees clockwise from the right."""
     return center[0] + radius * cos(radians(degrees)), center[1] + radius * sin(radians(degrees))
-
-
-def red_button(kit: Kit) -> Gradient:
-    """Return the fill of red buttons."""
-    return Gradient(kit.color("danger-hi"), kit.color("danger"))
 
 
 class Memo:

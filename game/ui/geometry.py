@@ -77,11 +77,6 @@ def stacked(sizes: Sequence[Size], at: Rect, gap: int, *, align: str = "left") -
     return result
 
 
-def kept_inside(rect: Rect, within: Rect) -> Rect:
-    """Move a rectangle as little as needed so that it lies within another."""
-    return rect.clamp(within)
-
-
 def _cuts(start: int, length: int, weights: Sequence[float], gap: int) -> list[tuple[int, int]]:
     free = length - gap * (len(weights) - 1)
     total = sum(weights)

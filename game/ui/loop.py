@@ -75,7 +75,6 @@ class Loop:
         self._last = clock.now()
         self._last_input = self._last
         self._closing = False
-        self.work_ms = 0.0
 
     @property
     def frames_drawn(self) -> int:
@@ -112,7 +111,6 @@ class Loop:
         if self.stack.take_frame():
             self.draw()
         self._shoot()
-        self.work_ms = self._clock.now() - start
         return True
 
     def draw(self) -> bool:

@@ -32,11 +32,6 @@ def overshoot(t: float) -> float:
     return t * t * ((s + 1) * t + s) + 1
 
 
-def there_and_back(t: float) -> float:
-    """Go to the end and return to the start."""
-    return (1 - cos(2 * pi * t)) / 2
-
-
 def between(start: float, end: float, t: float) -> float:
     """Give the value at a progress of 0-1 from one number to another."""
     return start + (end - start) * t
