@@ -40,12 +40,7 @@ def services(tmp_path: Path) -> Services:
 
 
 def at_title(services: Services) -> Pilot:
-    pilot = Pilot(lambda _: TitleScene(services), services=services)
-    first = flow.title(services)
-    pilot.loop.stack.clear()
-    pilot.loop.stack.push(first.scene, first.then)
-    pilot.step()
-    return pilot
+    return Pilot(flow.title, services=services)
 
 
 def drop(pilot: Pilot, path: Path) -> None:
