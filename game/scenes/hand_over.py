@@ -5,9 +5,8 @@ It shows what all at the table know and nothing else. Calls, catches and jump-in
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -24,23 +23,23 @@ from game.scenes.hand_over_look import (
     pile_height,
     recap_height,
 )
+from game.scenes.handing import Handing, Outsiders, jump_spots, put_in_row, urgent_buttons
 from game.scenes.pieces import draw_key_hint, heading_line, veiled
 from game.scenes.pin_entry import PinEntry
 from game.scenes.stage import Stage
-from game.scenes.table_controls import Spot, jump_key
+from game.scenes.table_controls import jump_key
 from game.services import Services
 from game.session.pins import Pins
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind
 from game.settings import Opening
 from game.table.hud_plates import PlateLook, draw_key, draw_plate_in, draw_portrait
-from game.table.recap import RecapLine
 from game.ui.actions import Back, Confirm, Erase, Erased, FocusLost, Key, UiAction
 from game.ui.compositor import Canvas
 from game.ui.hold_button import HoldButton
 from game.ui.scene import Change, Pass, Pop
 from game.ui.tween import ease_out
 from game.ui.vector import Ring
-from game.ui.widgets import LARGE, NORMAL, Button, ButtonKind, Widget, key_cap
+from game.ui.widgets import LARGE, Button, ButtonKind, Widget, key_cap
 
 _HOLD_MS = 600.0
 _GUARD_MS = 180.0
@@ -57,39 +56,6 @@ class HandOverAnswer(Enum):
     MENU = "menu"
 
 
-@dataclass(frozen=True, slots=True)
-class Handing:
-    """Who takes the screen over from whom, and what they should know: `view` is an onlooker's.
-
-    `accused` is whose hand the taker alone will see because they challenged it.
-    """
-
-    seat: Seat
-    plans: tuple[SeatPlan, ...]
-    names: tuple[str, ...]
-    view: PlayerView
-    before: Seat | None = None
-    recap: tuple[RecapLine, ...] = ()
-    accused: Seat | None = None
-    people: tuple[Seat, ...] = ()
-
-
-class Outsiders(Protocol):
-    """What people may do who do not hold the screen."""
-
-    def call(self) -> bool:
-        """Call UNO for the person who owes the call."""
-        ...
-
-    def catch(self, caught: Seat) -> bool:
-        """Catch a seat."""
-        ...
-
-    def jump(self, seat: Seat) -> None:
-        """Hear that a person wants to jump in."""
-        ...
-
-
 class HandOver(Stage[HandOverAnswer]):
     """The cover between two people's turns; with `pins` a hand is opened by its owner's PIN."""
 
@@ -102,7 +68,7 @@ class HandOver(Stage[HandOverAnswer]):
         self._outsiders = outsiders
         self._opening = services.settings.opening
         self._entry = PinEntry(pins, handing.seat, handing.names[handing.seat], self.tr)
-        self._awake = not self._jump_is_open
+        self._awake = not self.handing.is_jump_open
         self._elapsed = 0.0
         self._tops: list[int] = []
         self.layout = self._lay_out()
@@ -120,7 +86,11 @@ class HandOver(Stage[HandOverAnswer]):
         heights = self._heights()
         gaps = [self.kit.px(gap) for gap in (18, 0, 20, 16, 16)]
         self._tops = stacked_in(middle, heights, gaps)
-        widgets: list[Widget] = [*self._openers(), *self._urgent(), *self._jumps()]
+        urgent = urgent_buttons(self.services, self.handing)
+        if urgent:
+            put_in_row(self.kit, urgent, Rect(middle.left, self._tops[5], middle.width, heights[5]))
+        jumps = jump_spots(self.services, self.handing, self._portrait_of)
+        widgets: list[Widget] = [*self._openers(), *urgent, *jumps]
         self.form.replace(widgets)
         if self.form.focused is None:
             self.form.focus(widgets[0].name)
@@ -206,10 +176,6 @@ class HandOver(Stage[HandOverAnswer]):
         button = self._button
         return isinstance(button, HoldButton) and button.is_held
 
-    @property
-    def _jump_is_open(self) -> bool:
-        return self.handing.view.jump_open and bool(self.handing.people)
-
     def _let_go(self) -> None:
         if isinstance(self._button, HoldButton):
             self._button.let_go()
@@ -233,7 +199,7 @@ class HandOver(Stage[HandOverAnswer]):
         lead, name = kit.line_height("section"), kit.line_height("title" if self._by_pin else "display")
         opener = self._entry.height(kit) if self._by_pin else max(56, kit.px(_BUTTON))
         hint = max(kit.line_height("small"), kit.px(40))
-        urgent = [max(44, kit.px(56))] if self._has_urgent else []
+        urgent = [max(44, kit.px(56))] if self.handing.is_urgent else []
         rest = lead + name + opener + hint + sum(urgent) + kit.px(70)
         avatar = max(kit.px(_LEAST_AVATAR), min(kit.px(_AVATAR), self.layout.middle.height - rest))
         return [avatar, lead, name, opener, hint, *urgent]
@@ -258,59 +224,12 @@ class HandOver(Stage[HandOverAnswer]):
             return tr._("Show {name}’s cards", name=whose)
         return tr._("Hold to show {name}’s cards", name=whose)
 
-    @property
-    def _has_urgent(self) -> bool:
-        view = self.handing.view
-        return view.uncalled is not None and bool(self.handing.people)
-
-    def _urgent(self) -> list[Widget]:
-        """Make the buttons that anybody may press while somebody has one card and has not called."""
-        owing, tr, handing = self.handing.view.uncalled, self.tr, self.handing
-        if owing is None or not self._has_urgent:
-            return []
-        name, buttons = handing.names[owing], []
-        if handing.view.rules.uno_penalty and set(handing.people) - {owing}:
-            words = tr._("Catch {name}!", name=name)
-            buttons.append(Button(f"catch_{owing}", words, ButtonKind.DANGER, size=NORMAL, key="catch"))
-        if owing in handing.people:
-            words = tr._("UNO! for {name}", name=name)
-            buttons.append(Button("uno", words, ButtonKind.DANGER, size=NORMAL, key="uno"))
-        self._put_in_row(buttons)
-        for button in buttons:
-            button.key_cap = self.services.key_cap(button.key)
-        return list(buttons)
-
-    def _put_in_row(self, buttons: list[Button]) -> None:
-        kit, middle, gap = self.kit, self.layout.middle, self.kit.px(24)
-        most = (middle.width - gap * len(buttons)) // max(1, len(buttons))
-        sizes = [(min(most, button.natural_size(kit)[0] + kit.px(28)), self._heights()[5]) for button in buttons]
-        x = middle.centerx - (sum(width for width, _ in sizes) + gap * (len(sizes) - 1)) // 2
-        for button, (width, height) in zip(buttons, sizes, strict=True):
-            button.rect = Rect(x, self._tops[5], width, height)
-            x += width + gap
-
-    def _jumps(self) -> list[Widget]:
-        """Make a spot on the portrait of everybody who may say that they jump in."""
-        spots: list[Widget] = []
-        for seat in self.handing.people if self.handing.view.rules.jump_in else ():
-            area = self._portrait_of(seat)
-            tip = self.tr._("{name} jumps in", name=self.handing.names[seat])
-            spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=jump_key(seat), can_focus=False)
-            spot.key_cap, spot.rect = self.services.key_cap(jump_key(seat)), area
-            spots.append(spot)
-        return spots
-
     def _portrait_of(self, seat: Seat) -> Rect:
         if seat == self.handing.seat:
             side = self._heights()[0]
             return Rect(self.layout.middle.centerx - side // 2, self._tops[0], side, side)
-        plate = self.layout.plates[self._others().index(seat)]
+        plate = self.layout.plates[self.handing.others.index(seat)]
         return Rect(plate.x, plate.y, plate.height, plate.height)
-
-    def _others(self) -> list[Seat]:
-        """List the other seats from the left of whoever comes, as at the table."""
-        seats = self.handing.view.seats
-        return [Seat((self.handing.seat + step) % seats) for step in range(1, seats)]
 
     def _draw_words(self, canvas: Canvas) -> None:
         kit, tr = self.kit, self.tr
@@ -369,7 +288,7 @@ class HandOver(Stage[HandOverAnswer]):
 
     def _draw_plates(self, canvas: Canvas) -> None:
         view = self.handing.view
-        for seat, plate in zip(self._others(), self.layout.plates, strict=False):
+        for seat, plate in zip(self.handing.others, self.layout.plates, strict=False):
             look = self._plate_look(seat, view)
             draw_plate_in(canvas, self.kit, plate, self.layout.plate_scale, look)
 
@@ -400,7 +319,7 @@ class HandOver(Stage[HandOverAnswer]):
         kit, tr = self.kit, self.tr
         top, middle = self._tops[4], self.layout.middle
         if self._by_pin:
-            words = self._entry.hint(tr, is_awake=self._awake, has_jumps=self._jump_is_open)
+            words = self._entry.hint(tr, is_awake=self._awake, has_jumps=self.handing.is_jump_open)
             said = kit.text(words, "small", "danger-2" if self._entry.is_wrong else "text-2", width=middle.width)
             canvas.blit_centered(said, (middle.centerx, top + kit.px(20)))
             return

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.seat import Seat
-from game.scenes.hand_over import Handing, HandOver, HandOverAnswer
+from game.scenes.hand_over import HandOver, HandOverAnswer
+from game.scenes.handing import Handing
 from game.scenes.table_claims import Claims
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_questions import Dismissal

@@ -1,0 +1,106 @@
+"""Who takes the screen over from whom, and what people may do meanwhile who do not hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Rect
+
+from game.rules.seat import Seat, seats_from
+from game.rules.view import PlayerView
+from game.scenes.table_controls import Spot, jump_key
+from game.services import Services
+from game.session.seats import SeatPlan
+from game.table.recap import RecapLine
+from game.ui.kit import Kit
+from game.ui.widgets import NORMAL, Button, ButtonKind
+
+
+@dataclass(frozen=True, slots=True)
+class Handing:
+    """Who takes the screen over from whom, and what they should know: `view` is an onlooker's.
+
+    `accused` is whose hand the taker alone will see because they challenged it.
+    """
+
+    seat: Seat
+    plans: tuple[SeatPlan, ...]
+    names: tuple[str, ...]
+    view: PlayerView
+    before: Seat | None = None
+    recap: tuple[RecapLine, ...] = ()
+    accused: Seat | None = None
+    people: tuple[Seat, ...] = ()
+
+    @property
+    def others(self) -> Sequence[Seat]:
+        """Return the other seats from the left of whoever comes, as at the table."""
+        return seats_from(self.seat, self.view.seats)[1:]
+
+    @property
+    def is_urgent(self) -> bool:
+        """Tell whether somebody has one card and has not called, so that people may call or catch."""
+        return self.view.uncalled is not None and bool(self.people)
+
+    @property
+    def is_jump_open(self) -> bool:
+        """Tell whether people may say now that they jump in."""
+        return self.view.jump_open and bool(self.people)
+
+
+class Outsiders(Protocol):
+    """What people may do who do not hold the screen."""
+
+    def call(self) -> bool:
+        """Call UNO for the person who owes the call."""
+        ...
+
+    def catch(self, caught: Seat) -> bool:
+        """Catch a seat."""
+        ...
+
+    def jump(self, seat: Seat) -> None:
+        """Hear that a person wants to jump in."""
+        ...
+
+
+def urgent_buttons(services: Services, handing: Handing) -> list[Button]:
+    """Make the buttons that anybody may press while somebody has one card and has not called."""
+    owing, tr = handing.view.uncalled, services.translator
+    if owing is None or not handing.is_urgent:
+        return []
+    name, buttons = handing.names[owing], []
+    if handing.view.rules.uno_penalty and set(handing.people) - {owing}:
+        words = tr._("Catch {name}!", name=name)
+        buttons.append(Button(f"catch_{owing}", words, ButtonKind.DANGER, size=NORMAL, key="catch"))
+    if owing in handing.people:
+        words = tr._("UNO! for {name}", name=name)
+        buttons.append(Button("uno", words, ButtonKind.DANGER, size=NORMAL, key="uno"))
+    for button in buttons:
+        button.key_cap = services.key_cap(button.key)
+    return buttons
+
+
+def put_in_row(kit: Kit, buttons: Sequence[Button], row: Rect) -> None:
+    """Place buttons side by side in the middle of a row, as wide as their words or their share of it."""
+    gap = kit.px(24)
+    most = (row.width - gap * len(buttons)) // max(1, len(buttons))
+    widths = [min(most, button.natural_size(kit)[0] + kit.px(28)) for button in buttons]
+    x = row.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+    for button, width in zip(buttons, widths, strict=True):
+        button.rect = Rect(x, row.top, width, row.height)
+        x += width + gap
+
+
+def jump_spots(services: Services, handing: Handing, portrait_of: Callable[[Seat], Rect]) -> list[Spot]:
+    """Make a spot on the portrait of everybody who may say that they jump in."""
+    spots = []
+    for seat in handing.people if handing.view.rules.jump_in else ():
+        area, key = portrait_of(seat), jump_key(seat)
+        tip = services.translator._("{name} jumps in", name=handing.names[seat])
+        spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key, can_focus=False)
+        spot.key_cap, spot.rect = services.key_cap(key), area
+        spots.append(spot)
+    return spots
