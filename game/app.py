@@ -113,6 +113,7 @@ def open_loop(
         NoDisplayError: There is no screen.
     """
     prepare_environment()
+    from game.scenes.reader import Reader
     from game.services import make_services
     from game.ui.clock import RealClock
     from game.ui.loop import Loop
@@ -130,14 +131,15 @@ def open_loop(
         stack,
         window,
         RealClock() if clock is None else clock,
-        services.bindings,
+        services.input,
         assets=services.assets,
-        after_first_frame=services.audio.start,
+        after_first_frame=services.begin,
         resized=services.assets.cache.fit,
         closed=services.close,
         wish=services.window_wish,
         full_screen_pressed=services.toggle_full_screen,
         take_picture=services.take_picture,
+        companion=Reader(services),
     )
 
 

@@ -14,13 +14,14 @@ from game.scenes.question import Lit, Question
 from game.services import Services
 from game.table.card_art import COLOR_NAMES
 from game.table.words import color_word, starting
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, hexed, picture
-from game.ui.widgets import Widget, key_cap, mixed
+from game.ui.widgets import Widget, mixed
 
 _SIDES = {Color.RED: (1, -1), Color.YELLOW: (1, 1), Color.GREEN: (-1, 1), Color.BLUE: (-1, -1)}
 """Where each petal lies of the middle, clockwise from the top right as on the wild card."""
@@ -83,7 +84,7 @@ class Petal(Widget):
 
     def spoken(self) -> Spoken:
         """Say the colour, and how many of it are held."""
-        return Spoken(self.label, Role.BUTTON, self.held)
+        return Spoken(self.label, Role.BUTTON, private=self.held)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare petal, emblem, name and pill."""

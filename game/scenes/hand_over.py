@@ -35,12 +35,13 @@ from game.settings import Opening
 from game.table.hud_plates import PlateLook, draw_key, draw_plate_in, draw_portrait
 from game.table.recap import RecapLine
 from game.ui.actions import Back, Confirm, Erase, Erased, FocusLost, Key, UiAction
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.hold_button import HoldButton
 from game.ui.scene import Change, Pass, Pop
 from game.ui.tween import ease_out
 from game.ui.vector import Ring
-from game.ui.widgets import LARGE, NORMAL, Button, ButtonKind, Widget, key_cap
+from game.ui.widgets import LARGE, NORMAL, Button, ButtonKind, Widget
 
 _HOLD_MS = 600.0
 _GUARD_MS = 180.0

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 
 from game.rules.cards import Card, Color
 from game.table.card_art import COLOR_NAMES, emblem_name, picture_name
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas, Sprite
 from game.ui.kit import ColorName, Kit
 from game.ui.vector import Box, converted
-from game.ui.widgets import key_cap
 
 CARD_RATIO = 1.5
 

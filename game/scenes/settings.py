@@ -179,11 +179,17 @@ class SettingsScene(Stage[None]):
         settings = self.services.settings
         for entry in self._entries():
             control = setting_control(tr, settings, entry.field, self._offers)
-            column.row(entry.title, entry.line, control, value=entry.value)
+            column.row(entry.title, entry.line, control, problem=self._problem(entry.field), value=entry.value)
             column.space(12)
         column.rule()
         reset = Button("reset", tr._("Reset this page"), ButtonKind.QUIET, icon="replay", size=SMALL)
         column.flow([(reset, reset.natural_size(kit))], 0)
+
+    def _problem(self, name: str) -> str:
+        voice = self.services.voice
+        if name == "speech" and voice.is_on and not voice.name:
+            return self.tr._("No screen reader and no voice was found.")
+        return ""
 
     def _list(self, panel: Rect) -> list[SectionButton]:
         kit = self.kit

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from game.i18n import OWN_NAMES, Translator
-from game.settings import CardBack, Opening, Palette, Settings, Sorting, Speed
+from game.settings import CardBack, Opening, Palette, Settings, Sorting, Speech, Speed, Verbosity
 from game.ui.controls import Option, Slider, Toggle
 from game.ui.field import Choice
 from game.ui.geometry import LARGEST_WINDOW
@@ -43,6 +43,8 @@ ENUMS: Final[Mapping[str, type[Enum]]] = {
     "palette": Palette,
     "card_back": CardBack,
     "opening": Opening,
+    "speech": Speech,
+    "verbosity": Verbosity,
 }
 SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
     "volume": (0.0, 1.0, 0.05),
@@ -50,6 +52,7 @@ SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
     "music_volume": (0.0, 1.0, 0.05),
     "text_scale": (0.8, 1.6, 0.05),
     "bot_pace": (0.5, 3.0, 0.25),
+    "speech_rate": (0.0, 1.0, 0.05),
 }
 """From the field to its least value, its greatest and its step."""
 
@@ -121,7 +124,17 @@ def entries(tr: Translator, section: Section, settings: Settings, offers: Offers
             return (
                 Entry("palette", tr._("Card colours"), tr._("Every colour also has its emblem.")),
                 Entry("text_scale", tr._("Text size"), tr._("From 80 to 160 %."), _percent(tr, settings.text_scale)),
+                Entry("high_contrast", tr._("High contrast"), tr._("Brighter words, stronger edges, a wider focus.")),
                 Entry("reduced_motion", tr._("Reduced motion"), tr._("Cards fade in place of flying.")),
+                Entry("captions", tr._("Captions"), tr._("Names every sound that means something.")),
+                Entry("speech", tr._("Speech"), tr._("Reads everything aloud. {key} switches it anywhere.", key="F3")),
+                Entry("verbosity", tr._("How much is said"), tr._("Names alone, or kinds and places too.")),
+                Entry(
+                    "speech_rate",
+                    tr._("Speech rate"),
+                    tr._("Of a voice of the system; a screen reader has its own."),
+                    _percent(tr, settings.speech_rate),
+                ),
             )
 
 
@@ -209,6 +222,13 @@ def _value_words(tr: Translator) -> Mapping[Enum, str]:
         Opening.HOLD: tr._("Hold a button"),
         Opening.CLICK: tr._("One click"),
         Opening.PIN: tr._("A PIN each"),
+        Speech.AUTO: tr._("With a screen reader"),
+        Speech.ON: tr.pgettext("speech", "Always"),
+        Speech.OFF: tr.pgettext("speech", "Never"),
+        # Translators: how much is read aloud.
+        Verbosity.BRIEF: tr.pgettext("speech", "Little"),
+        Verbosity.NORMAL: tr.pgettext("speech", "Normal"),
+        Verbosity.FULL: tr.pgettext("speech", "Everything"),
     }
 
 

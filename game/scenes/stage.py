@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from pygame import Rect
 
 from game.i18n import Translator
 from game.services import Services
 from game.ui.actions import Back, FileDropped, UiAction
+from game.ui.field import TextField
 from game.ui.form import Form
 from game.ui.geometry import SMALLEST_WINDOW, Size
 from game.ui.scene import Change, Scene
@@ -20,7 +22,12 @@ T = TypeVar("T")
 
 
 class Stage(Scene[T]):
-    """A scene with controls: a subclass places them, and answers their names and Escape."""
+    """A scene with controls: a subclass places them, and answers their names and Escape.
+
+    `is_private`: its text is for the eyes of the one at the screen; where others listen it is read on request only.
+    """
+
+    is_private: ClassVar[bool] = False
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -31,6 +38,32 @@ class Stage(Scene[T]):
     def tr(self) -> Translator:
         """Give the player's language."""
         return self.services.translator
+
+    def aloud(self) -> Sequence[str]:
+        """Give what is read out of it besides its controls: its title first, then its text, sentence by sentence."""
+        return ()
+
+    def messages(self) -> Sequence[str]:
+        """Give what it says of what has just happened; each is read out when it appears."""
+        return ()
+
+    def all_aloud(self) -> Sequence[str]:
+        """Give all there is to be read in it, for somebody who reads on line by line."""
+        return self.aloud()
+
+    def asked(self, question: str) -> Sequence[str] | None:
+        """Answer a question by the id of its binding (`ask_hand` …); None if it is none of the scene's business."""
+        return None
+
+    @property
+    def is_typing(self) -> bool:
+        """Say whether a text field has the focus."""
+        return isinstance(self.form.focused_widget, TextField)
+
+    @property
+    def is_overheard(self) -> bool:
+        """Say whether people may listen who must not know what the one at the screen sees."""
+        return False
 
     @abstractmethod
     def place(self) -> None:
@@ -60,6 +93,10 @@ class Stage(Scene[T]):
     def resize(self, size: Size) -> None:
         """Take a kit for the window and lay out anew."""
         self.kit = self.services.kit(size)
+        self.place()
+
+    def relabel(self) -> None:
+        """Lay out anew: keys and buttons stand on many controls."""
         self.place()
 
     def handle(self, action: UiAction) -> Change[T]:

@@ -24,6 +24,7 @@ from game.table.advice import action_label
 from game.table.geometry import Area, CardPlace
 from game.table.layout import Layout
 from game.table.tableau import Tableau
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
@@ -37,7 +38,6 @@ from game.ui.widgets import (
     ButtonKind,
     ButtonSize,
     Widget,
-    key_cap,
 )
 
 _ANSWER = ButtonSize(44, 20, 22, 22, 24, 8)
@@ -79,8 +79,8 @@ class CardSpot(Spot):
         self.piece = piece
 
     def spoken(self) -> Spoken:
-        """Say which card it is, as far as that may be said aloud, and whether it can be played."""
-        return Spoken(self.title, Role.CARD, self.value_words, detail=self.tip)
+        """Say which card it is, and whether it can be played."""
+        return Spoken("", Role.CARD, detail=self.tip, private=self.title)
 
 
 class UnoButton(DiscButton):

@@ -14,12 +14,13 @@ from game.scenes.question import Lit, Question
 from game.services import Services
 from game.session.seats import SeatPlan
 from game.table.hud_plates import draw_count
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
 from game.ui.spoken import Role, Spoken
-from game.ui.widgets import Tile, key_cap
+from game.ui.widgets import Tile
 
 _PAD, _GAP, _ROW, _WIDTH, _FOOT = 40, 18, 96, 400, 44
 

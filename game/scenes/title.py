@@ -26,12 +26,13 @@ from game.store.notices import Notice
 from game.store.presets import Preset
 from game.store.saved import SavedMatch
 from game.ui.actions import UiAction
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import shared
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop, Push
 from game.ui.vector import hexed, picture
-from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind, key_cap
+from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind
 
 MOST_OPPONENTS = 3
 _FACES = ("owl", "fox", "cat")

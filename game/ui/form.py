@@ -25,6 +25,7 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
+from game.ui.spoken import Role
 from game.ui.tooltip import draw_tooltip
 from game.ui.widgets import Activated, Widget, WidgetEvent
 
@@ -61,6 +62,18 @@ class Form:
     def focused(self) -> str | None:
         """Give the name of the control that has the focus."""
         return self._focused.name if self._focused else None
+
+    @property
+    def focused_widget(self) -> Widget | None:
+        """Give the control that has the focus."""
+        return self._focused
+
+    def place_of(self, widget: Widget) -> tuple[int, int]:
+        """Give which one of how many a control is among those of its kind that the keyboard can reach."""
+        role = widget.spoken().role
+        own = role is Role.CARD
+        order = [one for one in self.widgets if one.takes_focus and (not own or one.spoken().role is role)]
+        return (order.index(widget) + 1 if widget in order else 0), len(order)
 
     @property
     def hovered(self) -> str | None:
