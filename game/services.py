@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bindings import DEFAULT_BINDINGS
 from game.i18n import PLAIN_TITLES, SOURCE, Translator, load_translations, shipped_languages
+from game.key_names import cap_name
 from game.locales import system_language
 from game.look import Look
 from game.screen_readers import is_screen_reader_running
@@ -110,7 +111,7 @@ class Services:
 
     def key_cap(self, binding: str) -> str:
         """Give the key of a binding, or its button where a gamepad was used last, as a person reads it."""
-        return self.input.cap(binding)
+        return cap_name(self.translator, self.input.cap(binding))
 
     def policies(self) -> PolicyBook:
         """Read the trained weights that bots play by, afresh for every match: it takes a few milliseconds.

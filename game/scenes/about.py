@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Rect, Surface
 
 from game import __version__
+from game.bindings import BACK
 from game.scenes.stage import Stage
 from game.ui.round_buttons import IconButton
 from game.ui.scene import Change, Pop
@@ -42,7 +43,7 @@ class AboutScene(Stage[None]):
     def place(self) -> None:
         """Place the panel below the heading, and in it as many lines as there is room for."""
         kit = self.kit
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
+        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap=self.services.key_cap(BACK))
         side = back.natural_size(kit)[0]
         margin = kit.px(48)
         width = min(kit.size[0] - 2 * margin, kit.px(_WIDTH))

@@ -8,6 +8,7 @@ from math import cos, radians, sin
 
 from pygame import Rect, Surface
 
+from game.bindings import BACK
 from game.rules.cards import COLORS, Card, Color
 from game.scenes.pieces import draw_key_hint, rimmed_emblem
 from game.scenes.question import Lit, Question
@@ -214,7 +215,8 @@ class ColorChooser(Question[Color | None]):
         canvas.blit_centered(title, layout.title)
         if self.can_take_back:
             words, right = self.tr._("Take the wild back"), kit.size[0] - kit.space("page")
-            draw_key_hint(canvas, kit, "Esc", words, right=right, middle=kit.px(76), ground="panel")
+            cap = self.services.key_cap(BACK)
+            draw_key_hint(canvas, kit, cap, words, right=right, middle=kit.px(76), ground="panel")
 
     def _petal(self, number: int, color: Color) -> Petal:
         held = self.tr._("{count} in hand", count=self.held[color])

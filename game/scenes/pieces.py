@@ -71,8 +71,10 @@ def draw_key_hint(
 ) -> Rect:
     """Declare a key and what it does, ending at `right` around the height `middle`; gives its place.
 
-    `ground` is the colour of a pill behind it, where it stands over a picture.
+    `ground` is the colour of a pill behind it, where it stands over a picture. Without a key nothing is said.
     """
+    if not cap:
+        return Rect(right, middle, 0, 0)
     label = kit.text(text, "small", "text")
     key = key_cap(kit, cap)
     gap = kit.px(12)

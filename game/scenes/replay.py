@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.rules.record import Record
 from game.rules.seat import Seat
 from game.scenes.replay_foot import foot_controls
@@ -237,7 +238,7 @@ class ReplayScene(Stage[None]):
         self.panel.moves.follow(self.at)
 
     def _corner(self) -> list[Widget]:
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
+        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap=self.services.key_cap(BACK))
         back.rect = Rect(self.table.places.menu)
         return [back]
 

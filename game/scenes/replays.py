@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.paths import made
 from game.rules.record import RecordError, to_json
 from game.scenes.given import News, look_into
@@ -61,7 +62,7 @@ class ReplaysScene(Stage[None]):
         kit, tr = self.kit, self.tr
         self.lines = tuple(self._line(row) for row in self._found)
         head, body = replays_layout(kit.size)
-        back = IconButton("back", "left", tip=tr._("Back"), key_cap="Esc")
+        back = IconButton("back", "left", tip=tr._("Back"), key_cap=self.services.key_cap(BACK))
         side = back.natural_size(kit)[0]
         back.rect = Rect(head.left, head.centery - side // 2, side, side)
         widgets: list[Widget] = [back]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.bindings import BACK, CONFIRM
 from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
 from game.scenes.pieces import heading_line
 from game.scenes.rules_list import Row, RulesList, all_rows
@@ -70,7 +71,7 @@ class RulesHelp(Stage[None]):
         self.pages = reference(self.tr, self.rules)
         self._field.placeholder = self.tr._("Search")
         self.layout = layout = rules_layout(kit.size)
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
+        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap=self.services.key_cap(BACK))
         side = back.natural_size(kit)[0]
         back.rect = Rect(layout.head.left, layout.head.centery - side // 2, side, side)
         pad = kit.px(24)
@@ -87,7 +88,7 @@ class RulesHelp(Stage[None]):
         """Close by the key that opened it; Enter in the search goes on to the next page it found."""
         if action == Key("rules"):
             return Pop(None)
-        if isinstance(action, Confirm) and not action.by_space and self.form.focused == "search":
+        if isinstance(action, Confirm) and not action.by_space and not action.by_pad and self.form.focused == "search":
             self._next_found()
             return None
         return super().handle(action)
@@ -187,7 +188,7 @@ class RulesHelp(Stage[None]):
         count = kit.text(self._said, "least", "text-2", width=rect.width)
         canvas.blit(count, (rect.left, y))
         if self._list.rows:
-            hint = kit.text(self.tr._("Enter: next"), "least", "text-3")
+            hint = kit.text(self.tr._("{key}: next", key=self.services.key_cap(CONFIRM)), "least", "text-3")
             if count.get_width() + hint.get_width() + kit.px(20) <= rect.width:
                 canvas.blit(hint, (rect.right - hint.get_width(), y))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from game.bindings import BACK
 from game.i18n import Translator
 from game.rules.record import RecordError
 from game.rules.ruleset import PRESETS
@@ -62,7 +63,7 @@ class SavedGames(Stage[SavedMatch | None]):
         """Place the heading and a row for every match."""
         kit, tr = self.kit, self.tr
         head, body = saved_layout(kit.size)
-        back = IconButton("back", "left", tip=tr._("Back to the title"), key_cap="Esc")
+        back = IconButton("back", "left", tip=tr._("Back to the title"), key_cap=self.services.key_cap(BACK))
         side = back.natural_size(kit)
         back.rect = Rect(head.left, head.centery - side[1] // 2, *side)
         with self.column.filled(kit, body.inflate(-2 * kit.px(_PAD), -2 * kit.px(_PAD))):

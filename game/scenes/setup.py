@@ -8,7 +8,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.ai.characters import Level
-from game.bindings import START
+from game.bindings import BACK, START
 from game.rules.ruleset import PRESETS
 from game.scenes.column import Column
 from game.scenes.given import News, keep_given, look_into
@@ -86,7 +86,7 @@ class SetUpScene(Stage[SetUp | None]):
         kit, tr = self.kit, self.tr
         self.layout = page_layout(kit.size, _WEIGHTS)
         head = self.layout.head
-        back = IconButton("back", "left", tip=tr._("Back to the title"), key_cap="Esc")
+        back = IconButton("back", "left", tip=tr._("Back to the title"), key_cap=self.services.key_cap(BACK))
         side = back.natural_size(kit)
         back.rect = Rect(head.left, head.centery - side[1] // 2, *side)
         widgets: list[Widget] = [back]
@@ -306,7 +306,7 @@ class SetUpScene(Stage[SetUp | None]):
             cap = self.services.key_cap(START)
             place = draw_key_hint(canvas, kit, cap, tr._("Start"), right=head.right, middle=head.centery)
             right = place.left - kit.px(26)
-            draw_key_hint(canvas, kit, "Esc", tr._("Back"), right=right, middle=head.centery)
+            draw_key_hint(canvas, kit, self.services.key_cap(BACK), tr._("Back"), right=right, middle=head.centery)
 
     def _draw_title(self, canvas: Canvas, name: str, panel: Rect) -> None:
         if self.layout.narrow:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.paths import made
 from game.scenes.pieces import CARD_RATIO, card_picture, heading_line, heading_lines
 from game.scenes.setup_texts import preset_words
@@ -106,7 +107,7 @@ class StatisticsScene(Stage[None]):
     def place(self) -> None:
         """Place the heading's controls, and those of two panels."""
         self.layout = statistics_layout(self.kit.size)
-        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap="Esc")
+        back = IconButton("back", "left", tip=self.tr._("Back"), key_cap=self.services.key_cap(BACK))
         side = back.natural_size(self.kit)[0]
         head = self.layout.head
         back.rect = Rect(head.left, head.centery - side // 2, side, side)

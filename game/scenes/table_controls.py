@@ -11,7 +11,7 @@ from math import cos, radians, sin
 from pygame import Rect
 
 from game.ai.policy import answers
-from game.bindings import COACH, RULES
+from game.bindings import BACK, COACH, MENU, RULES, SUGGEST
 from game.i18n import Translator
 from game.rules.moves import CallUno, CatchSeat, ChallengePlay, DrawCard, KeepCard, PlayCard, TakePenalty
 from game.rules.seat import Seat
@@ -176,7 +176,9 @@ def open_area(place: CardPlace, covering: CardPlace | None) -> Area:
 def fixed_controls(services: Services, situation: Situation) -> list[Widget]:
     """Make the controls that are always there: menu, rules, sound, the log, the order of the hand, UNO!."""
     tr, lay = services.translator, situation.lay
-    menu = IconButton("menu", "menu", tip=tr._("Menu"), key_cap="Esc")
+    menu = IconButton(
+        "menu", "menu", tip=tr._("Menu"), key=MENU, key_cap=services.key_cap(MENU) or services.key_cap(BACK)
+    )
     muted = situation.muted
     sound = IconButton(
         "sound",
@@ -224,17 +226,21 @@ def answer_controls(services: Services, situation: Situation) -> list[Button]:
     return buttons
 
 
-def help_controls(services: Services, situation: Situation, *, is_refused: bool) -> list[Button]:
-    """Make the button that says why something was refused, or the one that asks the coach; without their places."""
+def help_controls(
+    services: Services, situation: Situation, *, is_refused: bool, is_suggested: bool = False
+) -> list[Button]:
+    """Make the button that says why something was refused, or those that suggest and explain; without their places."""
     tr, view = services.translator, situation.view
     if is_refused:
         return [Button("why", tr._("Why?"), size=_ANSWER, icon="help")]
     decides = situation.is_at_rest and situation.has_person and len(answers(view)) > 1
     if not decides or not services.settings.hints:
         return []
-    tip = tr._("What would a strong player do?")
-    key_cap = services.key_cap(COACH)
-    return [Button("coach", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=key_cap)]
+    if not is_suggested:
+        tip, cap = tr._("Suggest a play"), services.key_cap(SUGGEST)
+        return [Button("suggest", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=SUGGEST, key_cap=cap)]
+    label, tip, cap = tr._("Why?"), tr._("What would a strong player do?"), services.key_cap(COACH)
+    return [Button("coach", label, ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=cap)]
 
 
 class CatchButton(Button):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.rules.seat import Seat
 from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.portraits import draw_avatar
@@ -158,7 +159,8 @@ class TargetChooser(Question[Seat | None]):
         if self.can_take_back:
             middle = layout.panel.bottom - kit.px(24) - self._foot() // 3
             right = layout.panel.right - kit.px(_PAD)
-            draw_key_hint(canvas, kit, "Esc", self.tr._("Take the card back"), right=right, middle=middle)
+            cap, words = self.services.key_cap(BACK), self.tr._("Take the card back")
+            draw_key_hint(canvas, kit, cap, words, right=right, middle=middle)
 
     def _foot(self) -> int:
         return max(self.kit.px(_FOOT), self.kit.line_height("small")) if self.can_take_back else 0

@@ -128,9 +128,10 @@ class Bindings:
         return key_words(found.keys[0])
 
     def button_of(self, binding_id: str) -> PadCap:
-        """Give the first gamepad button of a binding as a person reads it (`A`, `LB`), or nothing."""
-        found = self._ids.get(binding_id)
-        return PadCap(button_words(found.buttons[0]) if found is not None and found.buttons else "")
+        """Give the first gamepad button of a binding as a person reads it (`A`, `LB`), or of one it may stand for."""
+        own = [one for one in self.table if one.id == binding_id or binding_id in one.others]
+        buttons = [button for one in sorted(own, key=lambda one: one.id != binding_id) for button in one.buttons]
+        return PadCap(button_words(buttons[0]) if buttons else "")
 
     def with_own(self, keys: Pairs, buttons: Pairs) -> Bindings:
         """Give the table with a player's own keys and buttons; they are taken away from whatever had them.

@@ -22,7 +22,7 @@ from game.ui.actions import (
 )
 from game.ui.compositor import Canvas
 from game.ui.controls import Option, well
-from game.ui.geometry import Point, Size
+from game.ui.geometry import LEAST_TARGET, Point, Size
 from game.ui.kit import Kit
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
@@ -209,7 +209,7 @@ class Choice(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the field and, when open, the list below it (or above, where the window ends)."""
-        self._row = kit.px(44)
+        self._row = max(kit.px(44), LEAST_TARGET)
         self._window_height = kit.size[1]
         draw_field(canvas, kit, self, "mint" if self.hovered else "outline")
         pad = kit.px(16)
@@ -233,6 +233,7 @@ class Choice(Widget):
         top = self.rect.bottom + 6
         if top + height > self._window_height:
             top = self.rect.top - 6 - height
+        top = max(0, min(top, self._window_height - height))
         return Rect(self.rect.left, top, self.rect.width, height)
 
     def _at(self, pos: Point) -> int:

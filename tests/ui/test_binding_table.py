@@ -25,7 +25,8 @@ def test_keys_are_shown_as_people_read_them() -> None:
     assert DEFAULT_BINDINGS.key_of("nothing") == ""
     assert DEFAULT_BINDINGS.key_of("back") == "Esc"
     assert DEFAULT_BINDINGS.button_of("previous") == "LB"
-    assert DEFAULT_BINDINGS.button_of("draw") == ""
+    assert DEFAULT_BINDINGS.button_of("draw") == "X"
+    assert DEFAULT_BINDINGS.button_of("rules") == ""
 
 
 def test_the_table_of_the_game_has_what_every_scene_understands() -> None:

@@ -241,7 +241,7 @@ def test_gamepads_may_come_and_go_at_any_time(inputs: Input) -> None:
 def test_prompts_follow_keyboard_and_gamepad_whichever_was_used_last(inputs: Input) -> None:
     assert inputs.cap("uno") == "U"
     one(inputs, button(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
-    assert (inputs.cap("uno"), inputs.cap("confirm"), inputs.cap("back"), inputs.cap("draw")) == ("Y", "A", "B", "")
+    assert (inputs.cap("uno"), inputs.cap("confirm"), inputs.cap("back"), inputs.cap("draw")) == ("Y", "A", "B", "X")
     one(inputs, finger(pygame.FINGERDOWN, 0.5, 0.25))
     assert (inputs.device, inputs.cap("uno")) == (Device.TOUCH, "Y")
     one(inputs, Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=False))
