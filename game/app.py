@@ -113,6 +113,7 @@ def open_loop(
         NoDisplayError: There is no screen.
     """
     prepare_environment()
+    from game.scenes.caption_row import CaptionRow
     from game.scenes.reader import Reader
     from game.services import make_services
     from game.ui.clock import RealClock
@@ -126,6 +127,8 @@ def open_loop(
     window = Window(size, TITLE, _window_icon(services))
     services.assets.cache.fit(window.size)
     stack = SceneStack(window.size)
+    captions = CaptionRow(services)
+    services.audio.told = captions.hear
     _push_first(stack, first_scene(services))
     return Loop(
         stack,
@@ -140,6 +143,7 @@ def open_loop(
         full_screen_pressed=services.toggle_full_screen,
         take_picture=services.take_picture,
         companion=Reader(services),
+        overlay=captions,
     )
 
 

@@ -27,7 +27,7 @@ from game.scenes.hand_over_look import (
 from game.scenes.pieces import draw_key_hint, heading_line, veiled
 from game.scenes.pin_entry import PinEntry
 from game.scenes.stage import Stage
-from game.scenes.table_controls import Spot, jump_key
+from game.scenes.table_controls import JumpSpot, jump_key
 from game.services import Services
 from game.session.pins import Pins
 from game.session.seats import SeatKind, SeatPlan
@@ -296,7 +296,7 @@ class HandOver(Stage[HandOverAnswer]):
         for seat in self.handing.people if self.handing.view.rules.jump_in else ():
             area = self._portrait_of(seat)
             tip = self.tr._("{name} jumps in", name=self.handing.names[seat])
-            spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=jump_key(seat), can_focus=False)
+            spot = JumpSpot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=jump_key(seat))
             spot.key_cap, spot.rect = self.services.key_cap(jump_key(seat)), area
             spots.append(spot)
         return spots

@@ -300,6 +300,7 @@ class TableScene(Stage[TableAnswer]):
         if answer is RoundAnswer.LEAVE:
             return Pop(TableAnswer.TITLE)
         if self.feed.match.match_winners:
+            self.services.audio.play("match_won")
             return Push(MatchResult(self.services, match_report(self.feed)), _after_match)
         self.feed.next_round(self.screen.director)
         return None

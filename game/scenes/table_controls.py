@@ -71,6 +71,16 @@ class Spot(Widget):
         """Declare nothing: the table draws cards and piles."""
 
 
+class JumpSpot(Spot):
+    """The portrait of a person at a shared screen: pressing it says that they jump in."""
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the ring of the focus alone."""
+        if self.focused:
+            ring = kit.focus_ring()
+            kit.draw_box(canvas, Box(self.rect.size, self.rect.height / 2, None, ring=ring), self.rect)
+
+
 class CardSpot(Spot):
     """One card of the hand, by its piece."""
 
@@ -282,7 +292,7 @@ def jump_spots(services: Services, situation: Situation) -> list[Widget]:
         area = plate if station.facing else Rect(plate.left, plate.top, plate.height, plate.height)
         tip = services.translator._("{name} jumps in", name=situation.names[seat])
         key = jump_key(seat)
-        spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key, can_focus=False)
+        spot = JumpSpot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key)
         spot.key_cap, spot.rect = services.key_cap(key), area
         spots.append(spot)
     return spots

@@ -48,8 +48,8 @@ def key_cap(kit: Kit, text: str, *, dark: bool = False, design: int = 34) -> Sur
 
 def _pad_cap(kit: Kit, label: Surface, *, dark: bool, design: int, is_round: bool) -> Surface:
     """Draw a button as a disc, or as a pill where its name is longer than a letter, with a ring inside its edge."""
-    height = max(kit.px(design), label.get_height() + 2)
-    width = height if is_round else max(height, label.get_width() + kit.px(22))
+    height = max(kit.px(design), label.get_height() + 6)
+    width = height if is_round else max(height, label.get_width() + max(16, kit.px(30)))
     ground, ink = kit.color("on-card" if dark else "card"), kit.color("card" if dark else "on-card")
     edge = max(1.0, 2.5 * kit.u)
     inner = max(1, round(edge * 1.4))

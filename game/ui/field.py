@@ -12,7 +12,6 @@ from game.ui.actions import (
     Direction,
     Erase,
     Erased,
-    Key,
     Move,
     PointerButton,
     PointerMoved,
@@ -78,9 +77,9 @@ class TextField(Widget):
         return None
 
     def takes(self, action: UiAction) -> bool:
-        """Keep everything that is typed, and the arrows along the line."""
+        """Keep what is typed, and the arrows along the line; keys of letters don't come here while it has the focus."""
         match action:
-            case Key() | TextTyped() | Erased() | Confirm() | Move(Direction.LEFT) | Move(Direction.RIGHT):
+            case TextTyped() | Erased() | Confirm() | Move(Direction.LEFT) | Move(Direction.RIGHT):
                 return True
             case _:
                 return False

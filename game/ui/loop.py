@@ -127,6 +127,11 @@ class Loop:
         return self.stack.moving or (self._assets is not None and self._assets.owing)
 
     @property
+    def overlay(self) -> Overlay | None:
+        """Give what is shown above all scenes."""
+        return self._overlay
+
+    @property
     def surface(self) -> Surface:
         """Give what the window shows."""
         return self._window.surface

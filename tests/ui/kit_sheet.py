@@ -33,6 +33,10 @@ class KitSheet(Scene[None]):
         if self.form.focused is None:
             self.form.focus("secondary")
 
+    @property
+    def is_typing(self) -> bool:
+        return isinstance(self.form.focused_widget, TextField)
+
     def handle(self, action: UiAction) -> Change[None]:
         kept = self.form.takes(action)
         event = self.form.handle(action)
