@@ -114,6 +114,8 @@ def open_loop(
         NoDisplayError: There is no screen.
     """
     prepare_environment()
+    from game.scenes.caption_row import CaptionRow
+    from game.scenes.reader import Reader
     from game.services import make_services
     from game.ui.clock import RealClock
     from game.ui.loop import Loop
@@ -126,19 +128,23 @@ def open_loop(
     window = Window(size, TITLE, _window_icon(services))
     services.assets.cache.fit(window.size)
     stack = SceneStack(window.size)
+    captions = CaptionRow(services)
+    services.audio.told = captions.hear
     _push_first(stack, first_scene(services))
     return Loop(
         stack,
         window,
         RealClock() if clock is None else clock,
-        services.bindings,
+        services.input,
         assets=services.assets,
-        after_first_frame=services.audio.start,
+        after_first_frame=services.begin,
         resized=services.assets.cache.fit,
         closed=services.close,
         wish=services.window_wish,
         full_screen_pressed=services.toggle_full_screen,
         take_picture=services.take_picture,
+        companion=Reader(services),
+        overlay=captions,
     )
 
 

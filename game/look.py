@@ -8,6 +8,7 @@ from typing import Final
 
 from game.settings import CardBack, Palette, Settings
 from game.ui.assets import Assets
+from game.ui.stark import stark
 from game.ui.theme import Theme, read_palette, read_theme
 
 _BACKS: Final = {
@@ -47,22 +48,33 @@ class Look:
 
     def _dressed(self, settings: Settings) -> Theme:
         theme = read_theme(self._assets.path(f"themes/{settings.theme}/theme.toml"))
+        palette = _palette(settings)
         repaint = dict(zip(_BACKS[CardBack.INDIGO], _BACKS[settings.card_back], strict=True))
-        if settings.palette is Palette.USUAL:
+        if palette is Palette.USUAL:
             colors = theme.colors
         else:
-            colors = read_palette(self._assets.path(f"palettes/{settings.palette.value}.toml"), theme.colors)
+            colors = read_palette(self._assets.path(f"palettes/{palette.value}.toml"), theme.colors)
             for name, shades in theme.colors.items():
                 for shade, old in shades.items():
                     repaint[_hex(old)] = _hex(colors[name][shade])
         repaint = {old: new for old, new in repaint.items() if old.lower() != new.lower()}
         self._assets.repaint(repaint)
-        name = "/".join((theme.name, settings.palette.value, settings.card_back.value))
+        parts = [theme.name, palette.value, settings.card_back.value]
+        if settings.high_contrast:
+            theme = stark(theme)
+            parts.append("stark")
+        name = "/".join(parts)
         return replace(theme, name=name, colors=MappingProxyType(dict(colors)))
 
 
-def _chosen(settings: Settings) -> tuple[str, Palette, CardBack]:
-    return settings.theme, settings.palette, settings.card_back
+def _chosen(settings: Settings) -> tuple[str, Palette, CardBack, bool]:
+    return settings.theme, settings.palette, settings.card_back, settings.high_contrast
+
+
+def _palette(settings: Settings) -> Palette:
+    """Give the colours of the cards: with high contrast the usual ones are too soft."""
+    is_soft = settings.high_contrast and settings.palette is Palette.USUAL
+    return Palette.CONTRAST if is_soft else settings.palette
 
 
 def _hex(color: tuple[int, int, int, int]) -> str:

@@ -8,19 +8,24 @@ from typing import TYPE_CHECKING, Final
 
 from game.bindings import DEFAULT_BINDINGS
 from game.i18n import PLAIN_TITLES, SOURCE, Translator, load_translations, shipped_languages
+from game.key_names import cap_name
 from game.locales import system_language
 from game.look import Look
+from game.screen_readers import is_screen_reader_running
 from game.settings import Preferences, Settings
+from game.speech import open_speaker
 from game.store.keep import Keep
-from game.ui.actions import Bindings
 from game.ui.assets import Assets, find_assets
 from game.ui.audio import Audio
+from game.ui.binding_table import Bindings
 from game.ui.geometry import Size
+from game.ui.input import Input
 from game.ui.kit import Kit
 from game.ui.picture_file import write_picture
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
 from game.ui.window import Wish
+from game.voice import Voice
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -34,7 +39,7 @@ _PICTURE: Final = "down-to-one"
 
 @dataclass(frozen=True)
 class Services:
-    """Theme, assets, sound, language and settings; `seed` fixes the next match, None leaves it to chance."""
+    """Theme, assets, sound, voice, language and settings; `seed` fixes the next match, None leaves it to chance."""
 
     look: Look
     assets: Assets
@@ -43,9 +48,10 @@ class Services:
     translator: Translator
     preferences: Preferences = field(default_factory=Preferences)
     keep: Keep = field(default_factory=Keep)
-    bindings: Bindings = DEFAULT_BINDINGS
+    input: Input = field(default_factory=lambda: Input(DEFAULT_BINDINGS))
     seed: int | None = None
     system_language: str = SOURCE
+    voice: Voice = field(default_factory=Voice)
 
     @property
     def theme(self) -> Theme:
@@ -67,6 +73,14 @@ class Services:
         _sound(self.audio, settings)
         self.look.wear(settings)
         self.speak(settings.language)
+        self.voice.obey(settings, self.translator.language)
+        self.input.bindings = bound(settings)
+
+    def begin(self) -> None:
+        """Let it be heard, once something is seen: opening the devices takes a while."""
+        self.audio.start()
+        self.input.pads.begin()
+        self.voice.begin(self.settings, self.translator.language)
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -96,8 +110,8 @@ class Services:
             self.audio.play("snap")
 
     def key_cap(self, binding: str) -> str:
-        """Give the key of a binding as a person reads it."""
-        return self.bindings.key_of(binding)
+        """Give the key of a binding, or its button where a gamepad was used last, as a person reads it."""
+        return cap_name(self.translator, self.input.cap(binding))
 
     def policies(self) -> PolicyBook:
         """Read the trained weights that bots play by, afresh for every match: it takes a few milliseconds.
@@ -110,8 +124,10 @@ class Services:
         return read_policies(policy_folder())
 
     def close(self) -> None:
-        """Let go of the audio device and of files."""
+        """Let go of the audio device, the voice and files."""
         self.audio.close()
+        self.input.pads.close()
+        self.voice.close()
         self.keep.close()
 
     def match_seed(self) -> int:
@@ -142,8 +158,10 @@ def make_services(
         translator=Translator(),
         preferences=preferences,
         keep=keep,
+        input=Input(bound(preferences.current)),
         seed=seed,
         system_language=SOURCE if folders is None else _spoken_by_system(assets),
+        voice=Voice() if folders is None else Voice(open_speaker, is_screen_reader_running),
     )
     services.speak(preferences.current.language)
     return services
@@ -151,6 +169,11 @@ def make_services(
 
 def _spoken_by_system(assets: Assets) -> str:
     return system_language(shipped_languages(assets.root / _LANGUAGES))
+
+
+def bound(settings: Settings) -> Bindings:
+    """Give the table of keys and buttons as the player has changed it."""
+    return DEFAULT_BINDINGS.with_own(settings.own_keys, settings.own_buttons)
 
 
 def _sound(audio: Audio, settings: Settings) -> None:

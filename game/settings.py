@@ -40,6 +40,22 @@ class Opening(Enum):
     PIN = "pin"
 
 
+class Speech(Enum):
+    """Whether the game speaks; by itself it does where a screen reader runs."""
+
+    AUTO = "auto"
+    ON = "on"
+    OFF = "off"
+
+
+class Verbosity(Enum):
+    """How much is said: names and values, kinds and places too, everything that is known."""
+
+    BRIEF = "brief"
+    NORMAL = "normal"
+    FULL = "full"
+
+
 class CardBack(Enum):
     """What the backs of the cards are painted in."""
 
@@ -57,7 +73,9 @@ class Settings:
     offers the coach; `window` is the window's size in pixels, None the usual one; `language` is the name of a
     locale like `pt_BR`, empty for the one the system speaks. `view_turns` draws a shared table from the place of
     whoever holds the screen; otherwise everybody keeps their place in the picture. `flat_table` turns plates and news
-    to every side, for a screen that lies between the people.
+    to every side, for a screen that lies between the people. `speech_rate` is 0-1, 0.5 the voice's own.
+    `own_keys` and `own_buttons` are the bindings that the player changed, by id, each with its key or button, empty for
+    none. `captions` names sounds in writing; `high_contrast` sets text and edges off more, and the cards' marks.
     """
 
     speed: Speed = Speed.NORMAL
@@ -81,6 +99,13 @@ class Settings:
     opening: Opening = Opening.HOLD
     view_turns: bool = True
     flat_table: bool = False
+    speech: Speech = Speech.AUTO
+    verbosity: Verbosity = Verbosity.NORMAL
+    speech_rate: float = 0.5
+    own_keys: tuple[tuple[str, str], ...] = ()
+    own_buttons: tuple[tuple[str, str], ...] = ()
+    captions: bool = False
+    high_contrast: bool = False
 
 
 class Preferences:

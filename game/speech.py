@@ -36,6 +36,10 @@ class Speaker(Protocol):
         """Speak as fast as this, 0-1, where the voice allows it; `USUAL_RATE` is the voice's own."""
         ...
 
+    def set_language(self, language: str) -> None:
+        """Speak in a voice for a language such as `pt_BR`, where there is one to choose."""
+        ...
+
     @property
     def name(self) -> str:
         """Give the name of what speaks, nothing where nothing does."""
@@ -60,6 +64,9 @@ class SilentSpeaker:
     def set_rate(self, rate: float) -> None:
         """Change nothing."""
 
+    def set_language(self, language: str) -> None:
+        """Change nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
@@ -75,6 +82,7 @@ class RecordingSpeaker:
 
     said: list[Utterance] = field(default_factory=list)
     rates: list[float] = field(default_factory=list)
+    languages: list[str] = field(default_factory=list)
     talks_for: int = 0
     stops: int = 0
     name: str = "recording"
@@ -101,6 +109,10 @@ class RecordingSpeaker:
         """Keep the rate."""
         self.rates.append(rate)
 
+    def set_language(self, language: str) -> None:
+        """Keep the language."""
+        self.languages.append(language)
+
     @property
     def texts(self) -> list[str]:
         """Give the sentences alone."""
@@ -111,9 +123,15 @@ class _Voice(Protocol):
     """What is used of a voice of the library."""
 
     rate: float
+    voice: int
 
     @property
     def name(self) -> str: ...
+
+    @property
+    def voices_count(self) -> int: ...
+
+    def get_voice_language(self, idx: int) -> str: ...
 
     @property
     def speaking(self) -> bool: ...
@@ -186,6 +204,16 @@ class PrismSpeaker:
             return
         with contextlib.suppress(Exception):
             self._voice.rate = self._own_rate if rate == USUAL_RATE else rate
+
+    def set_language(self, language: str) -> None:
+        """Take the first voice of the system for a language, its own one where it speaks that already."""
+        voice, wanted = self._voice, language[:2].lower()
+        if voice is None:
+            return
+        with contextlib.suppress(Exception):  # a screen reader has no voices to choose from
+            spoken = [voice.get_voice_language(index)[:2].lower() for index in range(voice.voices_count)]
+            if wanted in spoken and spoken[voice.voice] != wanted:
+                voice.voice = spoken.index(wanted)
 
     def _read_rate(self) -> float | None:
         try:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Rect, Surface
 
 from game import __version__
-from game.scenes.pieces import back_button
 from game.scenes.stage import Stage
 from game.ui.scene import Change, Pop
 from game.ui.scroll import ScrollArea
@@ -45,7 +44,7 @@ class AboutScene(Stage[None]):
         margin = kit.px(48)
         width = min(kit.size[0] - 2 * margin, kit.px(_WIDTH))
         left = (kit.size[0] - width) // 2
-        back = back_button(kit, self.tr._("Back"), Rect(left, margin, width, 0))
+        back = self.back_button(self.tr._("Back"), Rect(left, margin, width, 0))
         back.rect.top = margin
         top = back.rect.bottom + kit.px(24) + self._words().get_height() + kit.px(24)
         self._panel = Rect(left, top, width, kit.size[1] - margin - top)

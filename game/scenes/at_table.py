@@ -10,11 +10,12 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.ai.characters import Level
+from game.bindings import BACK
 from game.rules.seat import Seat
 from game.scenes.at_table_rows import fill_rows, seat_of
 from game.scenes.column import Column
 from game.scenes.people import player_name
-from game.scenes.pieces import back_button, draw_key_hint, heading_line
+from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.stage import Stage
 from game.services import Services
 from game.session.reseating import Reseating, Wanted
@@ -53,7 +54,7 @@ class AtThisTable(Stage[Answer]):
         width = min(kit.size[0] - 2 * page, round(_WIDEST * u))
         left = (kit.size[0] - width) // 2
         self.head = Rect(left, round(30 * u), width, max(44, round(68 * u)))
-        back = back_button(kit, tr._("Back"), self.head)
+        back = self.back_button(tr._("Back"), self.head)
         done = Button("done", tr._("Done"), ButtonKind.PRIMARY, icon="check", disabled=self.trouble or None)
         wide, tall = done.natural_size(kit)
         wide = max(wide, kit.px(240))
@@ -135,7 +136,8 @@ class AtThisTable(Stage[Answer]):
         kit, tr = self.kit, self.tr
         canvas.background(kit.felt())
         left = self.form["back"].rect.right + kit.px(20)
-        hint = draw_key_hint(canvas, kit, "Esc", tr._("Back"), right=self.head.right, middle=self.head.centery)
+        cap, head = self.services.key_cap(BACK), self.head
+        hint = draw_key_hint(canvas, kit, cap, tr._("Back"), right=head.right, middle=head.centery)
         title = heading_line(kit, tr._("At this table"), "title", width=hint.left - left - kit.px(16))
         canvas.blit(title, (left, self.head.centery - title.get_height() // 2))
         kit.draw_panel(canvas, self.panel)

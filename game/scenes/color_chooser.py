@@ -8,19 +8,21 @@ from math import cos, radians, sin
 
 from pygame import Rect, Surface
 
+from game.bindings import BACK
 from game.rules.cards import COLORS, Card, Color
 from game.scenes.pieces import draw_key_hint, rimmed_emblem
 from game.scenes.question import Lit, Question
 from game.services import Services
 from game.table.card_art import COLOR_NAMES
 from game.table.words import color_word, starting
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point, Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, hexed, picture
-from game.ui.widgets import Widget, key_cap, mixed
+from game.ui.widgets import Widget, mixed
 
 _SIDES = {Color.RED: (1, -1), Color.YELLOW: (1, 1), Color.GREEN: (-1, 1), Color.BLUE: (-1, -1)}
 """Where each petal lies of the middle, clockwise from the top right as on the wild card."""
@@ -83,7 +85,7 @@ class Petal(Widget):
 
     def spoken(self) -> Spoken:
         """Say the colour, and how many of it are held."""
-        return Spoken(self.label, Role.BUTTON, self.held)
+        return Spoken(self.label, Role.BUTTON, private=self.held)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare petal, emblem, name and pill."""
@@ -213,7 +215,8 @@ class ColorChooser(Question[Color | None]):
         canvas.blit_centered(title, layout.title)
         if self.can_take_back:
             words, right = self.tr._("Take the wild back"), kit.size[0] - kit.space("page")
-            draw_key_hint(canvas, kit, "Esc", words, right=right, middle=kit.px(76), ground="panel")
+            cap = self.services.key_cap(BACK)
+            draw_key_hint(canvas, kit, cap, words, right=right, middle=kit.px(76), ground="panel")
 
     def _petal(self, number: int, color: Color) -> Petal:
         held = self.tr._("{count} in hand", count=self.held[color])

@@ -102,6 +102,8 @@ class Column:
         `value` says the control's value beside it.
         """
         kit = self.kit
+        control.title, control.value_words = title, value
+        control.detail = " ".join(filter(None, (problem, line)))
         said = kit.text(value, "label") if value else None
         aside = max(kit.px(84), said.get_width() + kit.px(8)) if said else 0
         size = control.natural_size(kit)

@@ -86,8 +86,8 @@ class HandCard(Widget):
         return self.visible and Rect(rect.left, rect.top, self.strip, rect.height).collidepoint(pos)
 
     def spoken(self) -> Spoken:
-        """Say which card it is, as far as that may be said aloud, and whether it is chosen."""
-        return Spoken(self.title or self.tip, Role.CARD, self.value_words, is_on=self.chosen)
+        """Say which card it is, and whether it is chosen."""
+        return Spoken("", Role.CARD, is_on=self.chosen, private=self.title or self.tip)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the card, raised and ticked when it is chosen."""

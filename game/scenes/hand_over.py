@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from game.bindings import RULES
+from game.bindings import BACK, CONFIRM, RULES
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
 from game.scenes.hand_over_layout import HandOverLayout, hand_over_layout, stacked_in
@@ -33,13 +33,14 @@ from game.session.pins import Pins
 from game.session.seats import SeatKind
 from game.settings import Opening
 from game.table.hud_plates import PlateLook, draw_key, draw_plate_in, draw_portrait
-from game.ui.actions import Back, Confirm, Erase, Erased, FocusLost, Key, UiAction
+from game.ui.actions import Back, Confirm, Device, Erase, Erased, FocusLost, Key, UiAction
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.hold_button import HoldButton
 from game.ui.scene import Change, Pass, Pop
 from game.ui.tween import ease_out
 from game.ui.vector import Ring
-from game.ui.widgets import LARGE, Button, ButtonKind, Widget, key_cap
+from game.ui.widgets import LARGE, Button, ButtonKind, Widget
 
 _HOLD_MS = 600.0
 _GUARD_MS = 180.0
@@ -242,7 +243,8 @@ class HandOver(Stage[HandOverAnswer]):
         self._draw_caps(canvas)
         self._draw_hint(canvas)
         right, middle = kit.size[0] - kit.px(28), kit.size[1] - kit.px(34)
-        draw_key_hint(canvas, kit, "Esc", tr._("Menu"), right=right, middle=middle, ground="cover-lo")
+        cap = self.services.key_cap(BACK)
+        draw_key_hint(canvas, kit, cap, tr._("Menu"), right=right, middle=middle, ground="cover-lo")
 
     def _draw_taker(self, canvas: Canvas) -> None:
         kit, handing, layout = self.kit, self.handing, self.layout
@@ -323,12 +325,17 @@ class HandOver(Stage[HandOverAnswer]):
             said = kit.text(words, "small", "danger-2" if self._entry.is_wrong else "text-2", width=middle.width)
             canvas.blit_centered(said, (middle.centerx, top + kit.px(20)))
             return
-        cap = key_cap(kit, tr._("Space"))
+        cap = key_cap(kit, self._hold_cap())
         said = kit.text(self._press_words(), "small", "text-2", width=middle.width - cap.get_width() - kit.px(14))
         left = middle.centerx - (cap.get_width() + kit.px(14) + said.get_width()) // 2
         canvas.blit(cap, (left, top))
         y = top + (cap.get_height() - said.get_height()) // 2
         canvas.blit(said, (left + cap.get_width() + kit.px(14), y))
+
+    def _hold_cap(self) -> str:
+        """Name the key, or the button of a gamepad, that is held."""
+        services = self.services
+        return services.key_cap(CONFIRM) if services.input.prompts is Device.PAD else self.tr._("Space")
 
     def _press_words(self) -> str:
         if self._opening is Opening.CLICK:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.seat import Seat, seats_from
 from game.rules.view import PlayerView
-from game.scenes.table_controls import Spot, jump_key
+from game.scenes.table_controls import JumpSpot, jump_key
 from game.services import Services
 from game.session.seats import SeatPlan
 from game.table.recap import RecapLine
@@ -94,13 +94,13 @@ def put_in_row(kit: Kit, buttons: Sequence[Button], row: Rect) -> None:
         x += width + gap
 
 
-def jump_spots(services: Services, handing: Handing, portrait_of: Callable[[Seat], Rect]) -> list[Spot]:
+def jump_spots(services: Services, handing: Handing, portrait_of: Callable[[Seat], Rect]) -> list[JumpSpot]:
     """Make a spot on the portrait of everybody who may say that they jump in."""
     spots = []
     for seat in handing.people if handing.view.rules.jump_in else ():
         area, key = portrait_of(seat), jump_key(seat)
         tip = services.translator._("{name} jumps in", name=handing.names[seat])
-        spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key, can_focus=False)
+        spot = JumpSpot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key)
         spot.key_cap, spot.rect = services.key_cap(key), area
         spots.append(spot)
     return spots

@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 
 from game.rules.cards import Card
 from game.scenes.pieces import card_picture
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
-from game.ui.widgets import Tile, Widget, key_cap
+from game.ui.widgets import Tile, Widget
 
 _PAD, _HEAD, _MARK = 24, 48, 26
 _BACK_WIDTH, _BACK_STEP, _MOST_BACKS = 34, 18, 4
@@ -75,7 +76,7 @@ class CardButton(Widget):
 
     def spoken(self) -> Spoken:
         """Say which card it is."""
-        return Spoken(self.title or self.tip, Role.CARD, self.value_words, detail=self.detail)
+        return Spoken("", Role.CARD, detail=self.detail, private=self.title or self.tip)
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the card, with a gold outline when it is pointed at or has the focus."""

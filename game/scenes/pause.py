@@ -8,17 +8,19 @@ from enum import Enum
 
 from pygame import Rect
 
-from game.bindings import FULL_SCREEN
+from game.bindings import FULL_SCREEN, KEYS
 from game.scenes.chips import Chip, place_chips
 from game.scenes.dialog import Dialog
 from game.scenes.pieces import draw_key_hint
 from game.scenes.quit_confirm import QuitConfirm
 from game.scenes.settings import SettingsScene
+from game.scenes.stage import keys_help
 from game.services import Services
 from game.settings import Speed
 from game.ui.actions import Key, UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, columns, unit
+from game.ui.round_buttons import IconButton
 from game.ui.scene import AnyChange, Change, Pop, Push, Relayout
 from game.ui.widgets import LARGE, SMALL, Button, ButtonKind, Widget
 
@@ -65,14 +67,18 @@ class PauseScene(Dialog[PauseAnswer]):
     def place(self) -> None:
         """Place two rows of chips and the buttons."""
         kit, tr = self.kit, self.tr
-        self.panel, _, sound, speed, seats, foot = pause_rows(kit.size)
+        self.panel, head, sound, speed, seats, foot = pause_rows(kit.size)
         self._labels = [(tr._("Sound"), sound), (tr._("Speed"), speed), (tr._("Seats"), seats)]
         widgets: list[Widget] = [*self._sound_chips(sound), *self._speed_chips(speed), self._seats_button(seats)]
         resume = Button("resume", tr._("Resume"), ButtonKind.PRIMARY, icon="play", size=LARGE)
         leave = Button("leave", tr._("Leave"), ButtonKind.QUIET, icon="leave", size=LARGE)
         settings = Button("settings", tr._("Settings"), ButtonKind.SECONDARY, icon="gear", size=LARGE)
         leave.rect, settings.rect, resume.rect = columns(foot, (2, 2.6, 3), kit.space("control"))
-        self.form.replace([*widgets, leave, settings, resume])
+        keys = IconButton("keys", "keyboard", tip=tr._("All keys and buttons"), key_cap=self.services.key_cap(KEYS))
+        size = keys.natural_size(kit)
+        middle = head.top + kit.line_height("title") // 2
+        keys.rect = Rect(head.right - size[0], middle - size[1] // 2, *size)
+        self.form.replace([keys, *widgets, leave, settings, resume])
         if self.form.focused is None:
             self.form.focus("resume")
 
@@ -90,6 +96,8 @@ class PauseScene(Dialog[PauseAnswer]):
                 return Pop(PauseAnswer.RESUME)
             case "leave":
                 return Push(QuitConfirm(self.services, is_saved=self.is_saved), _left)
+            case "keys":
+                return Push(keys_help(self.services))
             case "settings":
                 return Push(SettingsScene(self.services), lambda _: Relayout())
             case "seats" if self._seats is not None:
@@ -114,7 +122,14 @@ class PauseScene(Dialog[PauseAnswer]):
         canvas.blit(icon, (head.left, head.top + (kit.line_height("title") - icon.get_height()) // 2))
         left, middle = head.left + icon.get_width() + kit.px(12), head.top + kit.line_height("title") // 2
         words = self.tr._("Full screen")
-        hint = draw_key_hint(canvas, kit, self.services.key_cap(FULL_SCREEN), words, right=head.right, middle=middle)
+        hint = draw_key_hint(
+            canvas,
+            kit,
+            self.services.key_cap(FULL_SCREEN),
+            words,
+            right=self.form["keys"].rect.left - kit.px(20),
+            middle=middle,
+        )
         title = kit.text(self.tr._("Paused"), "title", width=hint.left - left - kit.px(16))
         canvas.blit(title, (left, middle - title.get_height() // 2))
         for words, row in self._labels:

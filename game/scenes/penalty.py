@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.rules.cards import Card, Color, Rank
 from game.scenes.outcome_tile import (
     Backs,
@@ -167,7 +168,7 @@ class PenaltyQuestion(Question[PenaltyAnswer]):
             self._draw_adding(canvas, self._adding)
         middle = self.panel.bottom - kit.px(24) - (self._foot_height() - kit.px(20)) // 2
         words = self.tr._("Look at the table")
-        hint = draw_key_hint(canvas, kit, "Esc", words, right=inner.right, middle=middle)
+        hint = draw_key_hint(canvas, kit, self.services.key_cap(BACK), words, right=inner.right, middle=middle)
         if self.note():
             self._draw_note(canvas, inner.left, middle, hint.left - kit.px(24))
         self.form.draw(canvas, kit)

@@ -10,21 +10,12 @@ from pygame import Rect, Surface
 
 from game.rules.cards import Card, Color
 from game.table.card_art import COLOR_NAMES, emblem_name, picture_name
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas, Sprite
 from game.ui.kit import ColorName, Kit
-from game.ui.round_buttons import IconButton
 from game.ui.vector import Box, converted
-from game.ui.widgets import key_cap
 
 CARD_RATIO = 1.5
-
-
-def back_button(kit: Kit, tip: str, head: Rect) -> IconButton:
-    """Make the button that leaves a page, at the left end of its heading."""
-    back = IconButton("back", "left", tip=tip, key_cap="Esc")
-    side, _ = back.natural_size(kit)
-    back.rect = Rect(head.left, head.centery - side // 2, side, side)
-    return back
 
 
 def card_picture(
@@ -80,8 +71,10 @@ def draw_key_hint(
 ) -> Rect:
     """Declare a key and what it does, ending at `right` around the height `middle`; gives its place.
 
-    `ground` is the colour of a pill behind it, where it stands over a picture.
+    `ground` is the colour of a pill behind it, where it stands over a picture. Without a key nothing is said.
     """
+    if not cap:
+        return Rect(right, middle, 0, 0)
     label = kit.text(text, "small", "text")
     key = key_cap(kit, cap)
     gap = kit.px(12)

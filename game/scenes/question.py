@@ -5,13 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar, Protocol, TypeVar, runtime_checkable
 
+from game.bindings import RULES
 from game.scenes.pieces import veiled
 from game.scenes.stage import Stage
 from game.services import Services
 from game.ui.actions import Key, PointerLeft, PointerMoved, PointerPressed, PointerReleased, UiAction
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
-from game.ui.scene import Change, Pass
+from game.ui.scene import Change, Pass, Push, Scene
 from game.ui.tween import ease_out
 
 T = TypeVar("T")
@@ -30,6 +31,10 @@ class Lit(Protocol):
         """
         ...
 
+    def guide(self) -> Scene[None] | None:
+        """Make the rules at the page about the position, if there are any to show."""
+        ...
+
     def takes(self, pos: Point) -> bool:
         """Say whether a lit control (UNO!, Catch) is at a point in window pixels."""
         ...
@@ -44,6 +49,10 @@ class Unlit:
 
     def draw_lit(self, canvas: Canvas, below: int | None) -> None:
         """Declare nothing."""
+
+    def guide(self) -> Scene[None] | None:
+        """Make nothing."""
+        return None
 
     def takes(self, pos: Point) -> bool:
         """Say that nothing is there."""
@@ -88,6 +97,9 @@ class Question(Stage[T]):
 
     def handle(self, action: UiAction) -> Change[T]:
         """Let calls and catches through to the table, and answer the rest."""
+        if action == Key(RULES):
+            guide = self.lit.guide()
+            return None if guide is None else Push(guide)
         if self._passes(action):
             self.form.handle(PointerLeft())
             return Pass()

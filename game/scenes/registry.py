@@ -218,6 +218,33 @@ def _asked(services: Services, options: ShotOptions, ask: Callable[[Any], Questi
     return Layered(table, ask(table if isinstance(table, Lit) else None))
 
 
+def _keys(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.keys_help import KeysHelp
+
+    return KeysHelp(services)
+
+
+def _controls(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.settings import SettingsScene
+    from game.scenes.settings_rows import Section
+
+    return SettingsScene(services, Section.CONTROLS)
+
+
+def _key_capture(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.key_capture import KeyCapture
+    from game.scenes.layered import Layered
+
+    return Layered(_controls(services, options), KeyCapture(services, "draw"))
+
+
+def _letters(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.layered import Layered
+    from game.scenes.letter_board import LetterBoard
+
+    return Layered(_setup(services, options), LetterBoard(services, "Nora", "", 16))
+
+
 SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
     {
         "title": _title,
@@ -244,6 +271,10 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "replays": _replays,
         "rules": _rules,
         "coach": _coach,
+        "keys": _keys,
+        "controls": _controls,
+        "key_capture": _key_capture,
+        "letters": _letters,
         "statistics": _statistics,
     }
 )

@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.rules.record import Record
 from game.rules.seat import Seat
-from game.scenes.pieces import back_button
 from game.scenes.replay_foot import foot_controls
 from game.scenes.replay_layout import replay_layout
 from game.scenes.replay_panel import ReplayPanel
@@ -238,7 +237,7 @@ class ReplayScene(Stage[None]):
 
     def _corner(self) -> list[Widget]:
         menu = Rect(self.table.places.menu)
-        back = back_button(self.kit, self.tr._("Back"), menu)
+        back = self.back_button(self.tr._("Back"), menu)
         back.rect = menu
         return [back]
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.paths import made
 from game.rules.record import RecordError, to_json
 from game.scenes.given import News, look_into
-from game.scenes.pieces import back_button, heading_line
+from game.scenes.pieces import heading_line
 from game.scenes.replay import open_record
 from game.scenes.replays_list import MatchLine, MatchList, plans_of_row
 from game.scenes.setup_texts import preset_words
@@ -60,7 +60,7 @@ class ReplaysScene(Stage[None]):
         kit, tr = self.kit, self.tr
         self.lines = tuple(self._line(row) for row in self._found)
         head, body = replays_layout(kit.size)
-        back = back_button(kit, tr._("Back"), head)
+        back = self.back_button(tr._("Back"), head)
         widgets: list[Widget] = [back]
         if self.lines:
             watch = Button("watch", tr._("Watch"), ButtonKind.PRIMARY, icon="play", size=SMALL)

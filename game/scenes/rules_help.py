@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.bindings import CONFIRM
 from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
-from game.scenes.pieces import back_button, heading_line
+from game.scenes.pieces import heading_line
 from game.scenes.rules_list import Row, RulesList, all_rows
 from game.scenes.rules_page import PageView
 from game.scenes.setup_texts import preset_words
@@ -69,7 +70,7 @@ class RulesHelp(Stage[None]):
         self.pages = reference(self.tr, self.rules)
         self._field.placeholder = self.tr._("Search")
         self.layout = layout = rules_layout(kit.size)
-        back = back_button(kit, self.tr._("Back"), layout.head)
+        back = self.back_button(self.tr._("Back"), layout.head)
         pad = kit.px(24)
         inner = layout.side.inflate(-2 * pad, -2 * pad)
         self._field.rect = Rect(inner.left, inner.top, inner.width, max(kit.px(52), 36))
@@ -84,7 +85,7 @@ class RulesHelp(Stage[None]):
         """Close by the key that opened it; Enter in the search goes on to the next page it found."""
         if action == Key("rules"):
             return Pop(None)
-        if isinstance(action, Confirm) and not action.by_space and self.form.focused == "search":
+        if isinstance(action, Confirm) and not action.by_space and not action.by_pad and self.form.focused == "search":
             self._next_found()
             return None
         return super().handle(action)
@@ -184,7 +185,7 @@ class RulesHelp(Stage[None]):
         count = kit.text(self._said, "least", "text-2", width=rect.width)
         canvas.blit(count, (rect.left, y))
         if self._list.rows:
-            hint = kit.text(self.tr._("Enter: next"), "least", "text-3")
+            hint = kit.text(self.tr._("{key}: next", key=self.services.key_cap(CONFIRM)), "least", "text-3")
             if count.get_width() + hint.get_width() + kit.px(20) <= rect.width:
                 canvas.blit(hint, (rect.right - hint.get_width(), y))
 

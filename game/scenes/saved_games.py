@@ -15,7 +15,7 @@ from game.rules.seat import Seat
 from game.scenes.column import Column
 from game.scenes.confirm import Act, Confirm, Doubt
 from game.scenes.given import News, look_into
-from game.scenes.pieces import back_button, heading_line
+from game.scenes.pieces import heading_line
 from game.scenes.replay import ReplayScene, open_record
 from game.scenes.stage import Stage
 from game.scenes.staging import shown_plans
@@ -62,7 +62,7 @@ class SavedGames(Stage[SavedMatch | None]):
         """Place the heading and a row for every match."""
         kit, tr = self.kit, self.tr
         head, body = saved_layout(kit.size)
-        back = back_button(kit, tr._("Back to the title"), head)
+        back = self.back_button(tr._("Back to the title"), head)
         with self.column.filled(kit, body.inflate(-2 * kit.px(_PAD), -2 * kit.px(_PAD))):
             for index, found in enumerate(self.saved):
                 self._fill_row(index, found)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.scenes.column import Column
-from game.scenes.pieces import back_button, draw_key_hint, heading_line
+from game.scenes.pieces import draw_key_hint, heading_line
+from game.scenes.settings_controls import OWN, ask_for_key, bare_words, draw_about_controls, fill_controls
 from game.scenes.settings_preview import draw_preview
 from game.scenes.settings_rows import (
     Entry,
@@ -75,13 +77,14 @@ class SettingsScene(Stage[None]):
         self.section = section
         self.column = Column("area_settings")
         self.layout = page_layout(self.kit.size, _WEIGHTS)
+        self._complaint = ""
 
     def place(self) -> None:
         """Place the sections, the rows of one, and the preview."""
         kit, tr = self.kit, self.tr
         self.layout = page_layout(kit.size, _WEIGHTS)
         head = self.layout.head
-        back = back_button(kit, tr._("Back"), head)
+        back = self.back_button(tr._("Back"), head)
         panels = self.panels
         with self.column.filled(kit, panels[-2].inflate(-2 * kit.px(22), -2 * kit.px(18))):
             self._fill()
@@ -114,8 +117,11 @@ class SettingsScene(Stage[None]):
                 return Pop(None)
             case "section":
                 self._show(Section(rest))
+            case "bind":
+                self._complaint = ""
+                return ask_for_key(self.services, rest, self._bound)
             case "reset":
-                names = [entry.field for entry in self._entries()]
+                names = list(OWN) if self.section is Section.CONTROLS else [entry.field for entry in self._entries()]
                 return self._take(with_defaults(self.services.settings, names))
             case _:
                 pass
@@ -143,7 +149,7 @@ class SettingsScene(Stage[None]):
         title = heading_line(kit, tr._("Settings"), "title", width=right - left - kit.px(12))
         canvas.blit(title, (left, head.centery - title.get_height() // 2))
         if not self.layout.narrow:
-            draw_key_hint(canvas, kit, "Esc", tr._("Back"), right=head.right, middle=head.centery)
+            draw_key_hint(canvas, kit, self.services.key_cap(BACK), tr._("Back"), right=head.right, middle=head.centery)
         for panel in self.panels:
             kit.draw_panel(canvas, panel)
         self._draw_preview(canvas)
@@ -153,6 +159,9 @@ class SettingsScene(Stage[None]):
     def _draw_preview(self, canvas: Canvas) -> None:
         kit, tr, panel = self.kit, self.tr, self.panels[-1]
         pad = kit.px(24)
+        if self.section is Section.CONTROLS:
+            draw_about_controls(canvas, kit, tr, panel.inflate(-2 * pad, -2 * kit.px(20)))
+            return
         title = heading_line(kit, tr._("Preview"), "section", width=panel.width // 2)
         canvas.blit(title, (panel.left + pad, panel.top + kit.px(20)))
         room = panel.width - 2 * pad - title.get_width() - kit.px(16)
@@ -163,20 +172,30 @@ class SettingsScene(Stage[None]):
         draw_preview(canvas, kit, tr, Rect(panel.left + pad, top, panel.width - 2 * pad, panel.bottom - pad - top))
 
     def _entries(self) -> tuple[Entry, ...]:
-        return entries(self.tr, self.section, self.services.settings, self._offers)
+        services = self.services
+        return entries(self.tr, self.section, services.settings, self._offers, services.input.bindings)
 
     def _fill(self) -> None:
         kit, tr, column = self.kit, self.tr, self.column
-        column.group(section_words(tr)[self.section])
-        column.space(6)
+        if self.section is not Section.CONTROLS:
+            column.group(section_words(tr)[self.section])
+            column.space(6)
         settings = self.services.settings
+        if self.section is Section.CONTROLS:
+            fill_controls(column, self.services, self._complaint)
         for entry in self._entries():
             control = setting_control(tr, settings, entry.field, self._offers)
-            column.row(entry.title, entry.line, control, value=entry.value)
+            column.row(entry.title, entry.line, control, problem=self._problem(entry.field), value=entry.value)
             column.space(12)
         column.rule()
         reset = Button("reset", tr._("Reset this page"), ButtonKind.QUIET, icon="replay", size=SMALL)
         column.flow([(reset, reset.natural_size(kit))], 0)
+
+    def _problem(self, name: str) -> str:
+        voice = self.services.voice
+        if name == "speech" and voice.is_on and not voice.name:
+            return self.tr._("No screen reader and no voice was found.")
+        return ""
 
     def _list(self, panel: Rect) -> list[SectionButton]:
         kit = self.kit
@@ -199,8 +218,14 @@ class SettingsScene(Stage[None]):
 
     def _show(self, section: Section) -> None:
         self.section = section
+        self._complaint = ""
         self.column.area.offset = 0
         self.place()
+
+    def _bound(self, settings: Settings | None) -> Change[None]:
+        """Take other keys, or say why they can't be."""
+        self._complaint = bare_words(self.tr) if settings is None else ""
+        return self._take(self.services.settings if settings is None else settings)
 
     def _take(self, settings: Settings) -> Change[None]:
         """Let the settings hold: keep them, sound and look by them."""

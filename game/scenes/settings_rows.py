@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
+from game.bindings import DEFAULT_BINDINGS, FULL_SCREEN, SPEECH
 from game.i18n import OWN_NAMES, Translator
-from game.settings import CardBack, Opening, Palette, Settings, Sorting, Speed
+from game.settings import CardBack, Opening, Palette, Settings, Sorting, Speech, Speed, Verbosity
+from game.ui.binding_table import Bindings
 from game.ui.controls import Option, Slider, Toggle
 from game.ui.field import Choice
 from game.ui.geometry import LARGEST_WINDOW
@@ -22,6 +24,7 @@ class Section(Enum):
     DISPLAY = "screen"
     PLAY = "play"
     ACCESS = "access"
+    CONTROLS = "keyboard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,8 @@ ENUMS: Final[Mapping[str, type[Enum]]] = {
     "palette": Palette,
     "card_back": CardBack,
     "opening": Opening,
+    "speech": Speech,
+    "verbosity": Verbosity,
 }
 SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
     "volume": (0.0, 1.0, 0.05),
@@ -50,6 +55,7 @@ SPANS: Final[Mapping[str, tuple[float, float, float]]] = {
     "music_volume": (0.0, 1.0, 0.05),
     "text_scale": (0.8, 1.6, 0.05),
     "bot_pace": (0.5, 3.0, 0.25),
+    "speech_rate": (0.0, 1.0, 0.05),
 }
 """From the field to its least value, its greatest and its step."""
 
@@ -67,11 +73,15 @@ def section_words(tr: Translator) -> Mapping[Section, str]:
         # Translators: the section with speed, hints, sorting: a noun.
         Section.PLAY: tr.pgettext("settings", "Play"),
         Section.ACCESS: tr._("Accessibility"),
+        # Translators: the section with keys and gamepad buttons.
+        Section.CONTROLS: tr._("Controls"),
     }
 
 
-def entries(tr: Translator, section: Section, settings: Settings, offers: Offers) -> tuple[Entry, ...]:
-    """Give the rows of a section; without a choice there is no row."""
+def entries(
+    tr: Translator, section: Section, settings: Settings, offers: Offers, keys: Bindings = DEFAULT_BINDINGS
+) -> tuple[Entry, ...]:
+    """Give the rows of a section; without a choice there is no row. `keys` are those that the lines name."""
     match section:
         case Section.SOUND:
             return (
@@ -97,7 +107,7 @@ def entries(tr: Translator, section: Section, settings: Settings, offers: Offers
             return (
                 *(entry for entry in (language, theme) if len(offers[entry.field]) > 1),
                 Entry("card_back", tr._("Card backs"), tr._("What covered cards are painted in.")),
-                Entry("full_screen", tr._("Full screen"), tr._("F11 switches it anywhere.")),
+                Entry("full_screen", tr._("Full screen"), _anywhere(tr, keys.key_of(FULL_SCREEN))),
                 Entry("window", tr._("Window size"), tr._("When it does not fill the screen.")),
             )
         case Section.PLAY:
@@ -121,8 +131,30 @@ def entries(tr: Translator, section: Section, settings: Settings, offers: Offers
             return (
                 Entry("palette", tr._("Card colours"), tr._("Every colour also has its emblem.")),
                 Entry("text_scale", tr._("Text size"), tr._("From 80 to 160 %."), _percent(tr, settings.text_scale)),
+                Entry("high_contrast", tr._("High contrast"), tr._("Brighter words, stronger edges, a wider focus.")),
                 Entry("reduced_motion", tr._("Reduced motion"), tr._("Cards fade in place of flying.")),
+                Entry("captions", tr._("Captions"), tr._("Names every sound that means something.")),
+                Entry("speech", tr._("Speech"), _aloud(tr, keys.key_of(SPEECH))),
+                Entry("verbosity", tr._("How much is said"), tr._("Names alone, or kinds and places too.")),
+                Entry(
+                    "speech_rate",
+                    tr._("Speech rate"),
+                    tr._("Of a voice of the system; a screen reader has its own."),
+                    _percent(tr, settings.speech_rate),
+                ),
             )
+        case Section.CONTROLS:
+            return ()
+
+
+def _anywhere(tr: Translator, key: str) -> str:
+    return tr._("{key} switches it anywhere.", key=key) if key else tr._("No key switches it.")
+
+
+def _aloud(tr: Translator, key: str) -> str:
+    if not key:
+        return tr._("Reads everything aloud.")
+    return tr._("Reads everything aloud. {key} switches it anywhere.", key=key)
 
 
 def found_languages(tr: Translator, names: Sequence[str]) -> Mapping[str, str]:
@@ -209,6 +241,13 @@ def _value_words(tr: Translator) -> Mapping[Enum, str]:
         Opening.HOLD: tr._("Hold a button"),
         Opening.CLICK: tr._("One click"),
         Opening.PIN: tr._("A PIN each"),
+        Speech.AUTO: tr._("With a screen reader"),
+        Speech.ON: tr.pgettext("speech", "Always"),
+        Speech.OFF: tr.pgettext("speech", "Never"),
+        # Translators: how much is read aloud.
+        Verbosity.BRIEF: tr.pgettext("speech", "Little"),
+        Verbosity.NORMAL: tr.pgettext("speech", "Normal"),
+        Verbosity.FULL: tr.pgettext("speech", "Everything"),
     }
 
 

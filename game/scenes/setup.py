@@ -8,11 +8,11 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.ai.characters import Level
-from game.bindings import START
+from game.bindings import BACK, START
 from game.rules.ruleset import PRESETS
 from game.scenes.column import Column
 from game.scenes.given import News, keep_given, look_into
-from game.scenes.pieces import back_button, draw_key_hint, heading_line
+from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.preset_names import NamePreset
 from game.scenes.setup_cards import CustomRules
 from game.scenes.setup_draft import Draft
@@ -85,7 +85,7 @@ class SetUpScene(Stage[SetUp | None]):
         kit, tr = self.kit, self.tr
         self.layout = page_layout(kit.size, _WEIGHTS)
         head = self.layout.head
-        back = back_button(kit, tr._("Back to the title"), head)
+        back = self.back_button(tr._("Back to the title"), head)
         widgets: list[Widget] = [back]
         if self.layout.narrow:
             widgets.append(self._tabs(head))
@@ -303,7 +303,7 @@ class SetUpScene(Stage[SetUp | None]):
             cap = self.services.key_cap(START)
             place = draw_key_hint(canvas, kit, cap, tr._("Start"), right=head.right, middle=head.centery)
             right = place.left - kit.px(26)
-            draw_key_hint(canvas, kit, "Esc", tr._("Back"), right=right, middle=head.centery)
+            draw_key_hint(canvas, kit, self.services.key_cap(BACK), tr._("Back"), right=right, middle=head.centery)
 
     def _draw_title(self, canvas: Canvas, name: str, panel: Rect) -> None:
         if self.layout.narrow:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.paths import made
-from game.scenes.pieces import CARD_RATIO, back_button, card_picture, heading_line, heading_lines
+from game.scenes.pieces import CARD_RATIO, card_picture, heading_line, heading_lines
 from game.scenes.setup_texts import preset_words
 from game.scenes.stage import Stage
 from game.scenes.statistics_charts import (
@@ -106,7 +106,7 @@ class StatisticsScene(Stage[None]):
         """Place the heading's controls, and those of two panels."""
         self.layout = statistics_layout(self.kit.size)
         head = self.layout.head
-        back = back_button(self.kit, self.tr._("Back"), head)
+        back = self.back_button(self.tr._("Back"), head)
         widgets: list[Widget] = [back]
         if not self.is_empty:
             widgets += [*self._switches(), *self._head_controls()]

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from game.ai.policy import answers
+from game.bindings import COACH
 from game.rules.record import RecordError, to_json, with_names
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
@@ -29,6 +31,7 @@ from game.scenes.table_ends import match_report, round_report, table_names
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.scenes.table_log_panel import LOG_CONTROLS
+from game.scenes.table_look_up import page_at, page_at_focus
 from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import TableScreen, pace_of
@@ -38,10 +41,10 @@ from game.services import Services
 from game.session.match import Match
 from game.session.seats import only_person
 from game.settings import Sorting
-from game.table.intents import Catch, Challenge, Keep, Take, UsePile
-from game.table.reference import page_of_card
+from game.table.intents import Catch
 from game.ui.actions import (
     Confirm,
+    Key,
     Move,
     Next,
     PointerButton,
@@ -165,7 +168,8 @@ class TableScene(Stage[TableAnswer]):
                 self._switch_sound()
             case "rules" | "why":
                 self._hurry()
-                return Push(RulesHelp(self.services, self.feed.match.rules, self.wishes.page))
+                page = page_at_focus(self.screen, self.form) if name == "rules" else ""
+                return Push(RulesHelp(self.services, self.feed.match.rules, page or self.wishes.page))
             case "coach":
                 self._is_advised = True
                 return Push(self._coach(), self._advised)
@@ -175,16 +179,10 @@ class TableScene(Stage[TableAnswer]):
                 self.screen.log_panel.choose(name)
             case "uno":
                 return None if self.claims.call() else self.wishes.call()
-            case "pile":
-                return self.wishes.act(UsePile())
             case "play_drawn":
                 return self.wishes.play_drawn()
-            case "keep":
-                return self.wishes.act(Keep())
-            case "take":
-                return self.wishes.act(Take())
-            case "challenge":
-                return self.wishes.act(Challenge())
+            case "pile" | "keep" | "take" | "challenge" | "suggest":
+                return self.wishes.by_key(name)
             case _ if name.startswith("catch_"):
                 seat = named_seat(name)
                 return None if self.claims.catch(seat) else self.wishes.act(Catch(seat))
@@ -194,6 +192,22 @@ class TableScene(Stage[TableAnswer]):
                 spot = self.form[name]
                 return self.wishes.play(spot.piece) if isinstance(spot, CardSpot) else None
         return None
+
+    def unanswered(self, action: UiAction) -> Change[TableAnswer]:
+        """Say why a key is of no use now, or do what has no control of its own on the table."""
+        if isinstance(action, Key) and self.feed.person is not None:
+            if action.id == COACH and self.feed.is_rested and answers(self.feed.view):
+                return self.chosen("coach")
+            return self.wishes.by_key(action.id) or super().unanswered(action)
+        return super().unanswered(action)
+
+    def relabel(self) -> None:
+        """Name keys or buttons anew, and let what is being shown go on."""
+        self.screen.relabel()
+
+    def guide(self) -> Scene[None]:
+        """Make the rules at the page about the position."""
+        return RulesHelp(self.services, self.feed.match.rules, self.wishes.page)
 
     def back(self) -> Change[TableAnswer]:
         """Close the log, or pause."""
@@ -258,16 +272,12 @@ class TableScene(Stage[TableAnswer]):
         return self.wishes.put_question()
 
     def _look_up(self, pos: Point) -> AnyChange:
-        """Open the rules at the page of the card in the hand, or on the discard pile, at a point."""
-        table, places = self.screen.director.table, self.screen.director.places
-        piece = self.screen.piece_at(pos)
-        cards = [held.card for held in table.hands[table.bottom] if held.id == piece and held.card is not None]
-        top = table.discards[-1:]
-        cards += [held.card for held in top if held.card is not None and places.cards[held.id].holds(pos)]
-        if not cards:
+        """Open the rules at the page of the card at a point, if there is one."""
+        page = page_at(self.screen, pos)
+        if not page:
             return None
         self._is_advised = True
-        return Push(RulesHelp(self.services, self.feed.match.rules, page_of_card(cards[0])), self._advised)
+        return Push(RulesHelp(self.services, self.feed.match.rules, page), self._advised)
 
     def _coach(self) -> Scene[None]:
         """Make the scene that thinks about the viewer's position, from what the viewer has seen."""
@@ -291,6 +301,7 @@ class TableScene(Stage[TableAnswer]):
         if answer is RoundAnswer.LEAVE:
             return Pop(TableAnswer.TITLE)
         if self.feed.match.match_winners:
+            self.services.audio.play("match_won")
             return Push(MatchResult(self.services, match_report(self.feed)), _after_match)
         self.feed.next_round(self.screen.director)
         return None

@@ -11,7 +11,7 @@ from math import cos, radians, sin
 from pygame import Rect
 
 from game.ai.policy import answers
-from game.bindings import COACH, RULES
+from game.bindings import BACK, COACH, MENU, RULES, SUGGEST
 from game.i18n import Translator
 from game.rules.moves import CallUno, CatchSeat, ChallengePlay, DrawCard, KeepCard, PlayCard, TakePenalty
 from game.rules.seat import Seat
@@ -24,6 +24,7 @@ from game.table.advice import action_label
 from game.table.geometry import Area, CardPlace
 from game.table.layout import Layout
 from game.table.tableau import Tableau
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
@@ -37,7 +38,6 @@ from game.ui.widgets import (
     ButtonKind,
     ButtonSize,
     Widget,
-    key_cap,
 )
 
 _ANSWER = ButtonSize(44, 20, 22, 22, 24, 8)
@@ -71,6 +71,16 @@ class Spot(Widget):
         """Declare nothing: the table draws cards and piles."""
 
 
+class JumpSpot(Spot):
+    """The portrait of a person at a shared screen: pressing it says that they jump in."""
+
+    def draw(self, canvas: Canvas, kit: Kit) -> None:
+        """Declare the ring of the focus alone."""
+        if self.focused:
+            ring = kit.focus_ring()
+            kit.draw_box(canvas, Box(self.rect.size, self.rect.height / 2, None, ring=ring), self.rect)
+
+
 class CardSpot(Spot):
     """One card of the hand, by its piece."""
 
@@ -79,8 +89,8 @@ class CardSpot(Spot):
         self.piece = piece
 
     def spoken(self) -> Spoken:
-        """Say which card it is, as far as that may be said aloud, and whether it can be played."""
-        return Spoken(self.title, Role.CARD, self.value_words, detail=self.tip)
+        """Say which card it is, and whether it can be played."""
+        return Spoken("", Role.CARD, detail=self.tip, private=self.title)
 
 
 class UnoButton(DiscButton):
@@ -176,7 +186,9 @@ def open_area(place: CardPlace, covering: CardPlace | None) -> Area:
 def fixed_controls(services: Services, situation: Situation) -> list[Widget]:
     """Make the controls that are always there: menu, rules, sound, the log, the order of the hand, UNO!."""
     tr, lay = services.translator, situation.lay
-    menu = IconButton("menu", "menu", tip=tr._("Menu"), key_cap="Esc")
+    menu = IconButton(
+        "menu", "menu", tip=tr._("Menu"), key=MENU, key_cap=services.key_cap(MENU) or services.key_cap(BACK)
+    )
     muted = situation.muted
     sound = IconButton(
         "sound",
@@ -224,17 +236,21 @@ def answer_controls(services: Services, situation: Situation) -> list[Button]:
     return buttons
 
 
-def help_controls(services: Services, situation: Situation, *, is_refused: bool) -> list[Button]:
-    """Make the button that says why something was refused, or the one that asks the coach; without their places."""
+def help_controls(
+    services: Services, situation: Situation, *, is_refused: bool, is_suggested: bool = False
+) -> list[Button]:
+    """Make the button that says why something was refused, or those that suggest and explain; without their places."""
     tr, view = services.translator, situation.view
     if is_refused:
         return [Button("why", tr._("Why?"), size=_ANSWER, icon="help")]
     decides = situation.is_at_rest and situation.has_person and len(answers(view)) > 1
     if not decides or not services.settings.hints:
         return []
-    tip = tr._("What would a strong player do?")
-    key_cap = services.key_cap(COACH)
-    return [Button("coach", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=key_cap)]
+    if not is_suggested:
+        tip, cap = tr._("Suggest a play"), services.key_cap(SUGGEST)
+        return [Button("suggest", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=SUGGEST, key_cap=cap)]
+    label, tip, cap = tr._("Why?"), tr._("What would a strong player do?"), services.key_cap(COACH)
+    return [Button("coach", label, ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=cap)]
 
 
 class CatchButton(Button):
@@ -276,7 +292,7 @@ def jump_spots(services: Services, situation: Situation) -> list[Widget]:
         area = plate if station.facing else Rect(plate.left, plate.top, plate.height, plate.height)
         tip = services.translator._("{name} jumps in", name=situation.names[seat])
         key = jump_key(seat)
-        spot = Spot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key, can_focus=False)
+        spot = JumpSpot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key)
         spot.key_cap, spot.rect = services.key_cap(key), area
         spots.append(spot)
     return spots

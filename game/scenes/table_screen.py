@@ -27,6 +27,7 @@ from game.scenes.table_ends import seat_looks, table_names
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.scenes.table_log_panel import LogPanel
+from game.scenes.table_suggestion import Suggestion
 from game.services import Services
 from game.table.advice import Hint, hint
 from game.table.departures import Pace
@@ -63,6 +64,7 @@ class TableScreen:
         self.base = self.director.base_places()
         self.refusal = ""
         self.is_armed = False
+        self.suggestion: Suggestion | None = None
         self.by_keys = False
         self.dragged: int | None = None
         self.asked_about: int | None = None
@@ -86,6 +88,8 @@ class TableScreen:
 
     def refresh(self) -> bool:
         """Bring controls and words up to date, and say whether anything may look different."""
+        if self.suggestion is not None and self.suggestion.view is not self._feed.view:
+            self.suggestion = None
         lifted = self._lifted() if self.asked_about is None else self.asked_about
         if self._feed.is_rested and self.dragged is None and not self.director.is_turning:
             self._emphasize(lifted)
@@ -97,7 +101,9 @@ class TableScreen:
             self._pointed = ((-1, -1), None)
         self._key = key
         situation = self._situation()
-        aids = help_controls(self._services, situation, is_refused=bool(self.refusal))
+        aids = help_controls(
+            self._services, situation, is_refused=bool(self.refusal), is_suggested=self.suggestion is not None
+        )
         answers = [*answer_controls(self._services, situation), *aids]
         prompt = self._place_prompt(answers)
         self._form.replace(
@@ -152,6 +158,21 @@ class TableScreen:
             self._pointed = (pos, piece)
         return self._pointed[1]
 
+    def relabel(self) -> None:
+        """Name keys or buttons anew."""
+        self._key = ()
+        self.refresh()
+
+    def suggest(self, suggestion: Suggestion) -> None:
+        """Mark what is suggested, and give it the focus."""
+        self.suggestion = suggestion
+        self.by_keys = True
+        for widget in self._form.widgets:
+            is_card = isinstance(widget, CardSpot) and widget.piece == suggestion.piece
+            if widget.takes_focus and (is_card or widget.name == suggestion.control):
+                self._form.focus(widget.name)
+                return
+
     def hand_rect(self, text: str) -> Rect | None:
         """Return the open part of the first card written so, for pilots and screen readers."""
         faces = {piece.id: piece.card for piece in self.director.table.hands[self.director.table.bottom]}
@@ -195,6 +216,7 @@ class TableScreen:
             lifted,
             hovered == "pile",
             self.refusal,
+            self.suggestion,
             self.is_armed,
             self.is_asking,
             self.log.last,
@@ -232,6 +254,8 @@ class TableScreen:
             is_pile_offered=offers and (pile_is_the_way(feed.view) or (at_pile and may_use_pile(feed.view))),
             prompt=prompt,
             bluffs=bluffs(feed.view, self.director.table) if offers else frozenset(),
+            suggested=self.suggestion.piece if offers and self.suggestion is not None else None,
+            is_pile_suggested=offers and self.suggestion is not None and self.suggestion.control == "pile",
             hint_seat=feed.viewer,
             has_log=not self.is_asking,
             keys=self._jump_keys(),
@@ -250,6 +274,8 @@ class TableScreen:
         """Say something only to whoever can do something; whose turn it is, the gold outline says."""
         if not self._feed.is_rested or self._feed.person is None:
             return None
+        if self.suggestion is not None:
+            return self.suggestion.words
         return hint(self._services.translator, self.log.names, self._feed.view)
 
     def _catchable(self) -> Seat | None:

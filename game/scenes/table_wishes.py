@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from game.bindings import SUGGEST
 from game.rules.cards import Card, Color
+from game.rules.legal import Reason
 from game.rules.moves import GiveCards, NameColor
 from game.rules.seat import Seat
 from game.rules.state import Phase
@@ -16,6 +18,7 @@ from game.scenes.questions import color_question, give_question, penalty_questio
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_questions import Dismissal, asks_about_penalty, asks_for_cards, asks_for_color, position_key
 from game.scenes.table_screen import TableScreen
+from game.scenes.table_suggestion import suggestion
 from game.services import Services
 from game.table.advice import explain
 from game.table.intents import (
@@ -24,11 +27,13 @@ from game.table.intents import (
     Catch,
     Challenge,
     Intent,
+    Keep,
     Ready,
     Refused,
     SayUno,
     SelectCard,
     Take,
+    UsePile,
     can_say_uno_with_a_play,
     resolve,
 )
@@ -36,6 +41,15 @@ from game.table.reference import page_of_reason
 from game.ui.scene import AnyChange, Push, Scene
 
 _REFUSAL_MS = 2800.0
+_INTENTS: Final[Mapping[str, Intent]] = {
+    "pile": UsePile(),
+    "draw": UsePile(),
+    "keep": Keep(),
+    "take": Take(),
+    "challenge": Challenge(),
+    "catch": Catch(),
+}
+"""What controls and keys stand for, whether or not the position offers it."""
 R = TypeVar("R")
 
 
@@ -94,10 +108,7 @@ class Wishes:
                 if isinstance(intent, SelectCard):
                     self._screen.is_armed = False
             case Refused(reason, card):
-                names = self._screen.log.names
-                self._screen.refusal = explain(self._services.translator, names, reason, self._feed.view, card)
-                self._refused_for = _REFUSAL_MS
-                self._page = page_of_reason(reason)
+                self._refuse(reason, card)
             case AskColor() if isinstance(intent, SelectCard):
                 question = color_question(self._services, self._feed.view, intent.card, self._lit)
                 return self._ask(question, lambda color: self._named(intent, color), intent.card)
@@ -126,6 +137,27 @@ class Wishes:
             return None
         return self.act(SayUno())
 
+    def by_key(self, name: str) -> AnyChange:
+        """Do what a control or a key stands for, or say why it can't be done."""
+        if name == SUGGEST:
+            self.suggest()
+        intent = _INTENTS.get(name)
+        return None if intent is None else self.act(intent)
+
+    def suggest(self) -> None:
+        """Mark what the coach would do, or say why there is nothing to do."""
+        feed, screen = self._feed, self._screen
+        if not feed.is_rested:
+            self._hurry()
+            return
+        table = screen.director.table
+        found = suggestion(self._services, feed, screen.log.names, table.hands[table.bottom])
+        if found is None:
+            self._refuse(Reason.ROUND_OVER if feed.view.phase is Phase.OVER else Reason.NOT_YOUR_TURN)
+            return
+        self._forget_refusal()
+        screen.suggest(found)
+
     def take_away(self) -> AnyChange:
         """Take away a question whose position has passed; None if there is none."""
         if self._asked is None or self._asked == position_key(self._feed.view):
@@ -150,6 +182,13 @@ class Wishes:
         if asks_about_penalty(view):
             return self._ask(penalty_question(self._services, view, plans, self._lit), self._answer_penalty)
         return None
+
+    def _refuse(self, reason: Reason, card: Card | None = None) -> None:
+        """Say for a while why something can't be done."""
+        names = self._screen.log.names
+        self._screen.refusal = explain(self._services.translator, names, reason, self._feed.view, card)
+        self._refused_for = _REFUSAL_MS
+        self._page = page_of_reason(reason)
 
     def _named(self, intent: SelectCard, color: Color | None) -> AnyChange:
         return None if color is None else self.act(replace(intent, color=color, call=self._screen.is_armed))

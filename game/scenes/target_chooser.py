@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.bindings import BACK
 from game.rules.seat import Seat
 from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.portraits import draw_avatar
@@ -14,12 +15,13 @@ from game.scenes.question import Lit, Question
 from game.services import Services
 from game.session.seats import SeatPlan
 from game.table.hud_plates import draw_count
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Size, unit
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop
 from game.ui.spoken import Role, Spoken
-from game.ui.widgets import Tile, key_cap
+from game.ui.widgets import Tile
 
 _PAD, _GAP, _ROW, _WIDTH, _FOOT = 40, 18, 96, 400, 44
 
@@ -157,7 +159,8 @@ class TargetChooser(Question[Seat | None]):
         if self.can_take_back:
             middle = layout.panel.bottom - kit.px(24) - self._foot() // 3
             right = layout.panel.right - kit.px(_PAD)
-            draw_key_hint(canvas, kit, "Esc", self.tr._("Take the card back"), right=right, middle=middle)
+            cap, words = self.services.key_cap(BACK), self.tr._("Take the card back")
+            draw_key_hint(canvas, kit, cap, words, right=right, middle=middle)
 
     def _foot(self) -> int:
         return max(self.kit.px(_FOOT), self.kit.line_height("small")) if self.can_take_back else 0

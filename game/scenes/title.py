@@ -11,6 +11,7 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.ai.characters import Level
+from game.bindings import CONFIRM
 from game.rules.ruleset import OFFICIAL
 from game.scenes.chips import Chip
 from game.scenes.drift import Drift
@@ -26,12 +27,13 @@ from game.store.notices import Notice
 from game.store.presets import Preset
 from game.store.saved import SavedMatch
 from game.ui.actions import UiAction
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import shared
 from game.ui.kit import Kit
 from game.ui.scene import Change, Pop, Push
 from game.ui.vector import hexed, picture
-from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind, key_cap
+from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind
 
 MOST_OPPONENTS = 3
 _FACES = ("owl", "fox", "cat")
@@ -286,7 +288,7 @@ class TitleScene(Stage[TitleAnswer]):
         body = button.rect.move(0, kit.px(kit.theme.spacing["lip"])) if button.pressed else button.rect
         icon = _filled_play(kit, kit.px(46))
         canvas.blit(icon, (body.left + kit.px(34), body.centery - icon.get_height() // 2))
-        cap = key_cap(kit, "Enter", dark=True)
+        cap = key_cap(kit, self.services.key_cap(CONFIRM), dark=True)
         canvas.blit(cap, (body.right - kit.px(30) - cap.get_width(), body.centery - cap.get_height() // 2))
         left = body.left + kit.px(108)
         room = body.right - kit.px(44) - cap.get_width() - left

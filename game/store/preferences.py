@@ -19,6 +19,8 @@ from game.store.source import read_whole
 _FORMAT: Final = 1
 _KEYS: Final = frozenset({"format", "settings"})
 _WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
+_STRUCK: Final = re.compile(r"[^\s\x00-\x1f](?:[^\x00-\x1f]{0,30}[^\s\x00-\x1f])?|")
+_MOST_OWN: Final = 100
 _USUAL: Final = Settings()
 _PERCENT: Final = {
     "text_scale": (80, 160),
@@ -26,6 +28,7 @@ _PERCENT: Final = {
     "effects_volume": (0, 100),
     "music_volume": (0, 100),
     "bot_pace": (50, 300),
+    "speech_rate": (0, 100),
 }
 _SIZES: Final = ((1024, 7680), (600, 4320))
 
@@ -99,6 +102,8 @@ def _read(plain: object) -> Settings:
 def _written(value: object) -> object:
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, tuple) and not any(isinstance(part, int) for part in value):
+        return dict(value)
     return round(value * 100) if isinstance(value, float) else value
 
 
@@ -118,10 +123,21 @@ def _read_value(name: str, value: object, usual: object) -> object:
         case str():
             if isinstance(value, str) and (value == usual or _WORD.fullmatch(value)):
                 return value
+        case tuple():
+            return _read_own(name, value)
         case None:
             return _read_size(name, value)
         case _:
             pass
+    raise StoreError(f"the setting {name} can't be {str(value)[:40]!r}.")
+
+
+def _read_own(name: str, value: object) -> tuple[tuple[str, str], ...]:
+    """Read what the player bound: ids with the names of keys or buttons."""
+    if isinstance(value, dict) and len(value) <= _MOST_OWN:
+        pairs = tuple(value.items())
+        if all(_WORD.fullmatch(key) and isinstance(to, str) and _STRUCK.fullmatch(to) for key, to in pairs):
+            return pairs
     raise StoreError(f"the setting {name} can't be {str(value)[:40]!r}.")
 
 

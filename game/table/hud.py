@@ -46,7 +46,8 @@ class HudLook:
 
     `news` is the newest sentence for everybody else round a screen that lies flat.
     `prompt_width` is what the answers' buttons leave of the prompt's row, in real pixels. `bluffs` are the pieces
-    that would be a bluff. `keys` are those by which people at a shared screen jump in, lit while they may.
+    that would be a bluff, `suggested` the one to play, or else maybe the draw pile. `keys` are those by which people
+    at a shared screen jump in, lit while they may.
     """
 
     seats: tuple[SeatLook, ...]
@@ -57,6 +58,8 @@ class HudLook:
     is_pile_offered: bool = False
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     bluffs: frozenset[int] = frozenset()
+    suggested: int | None = None
+    is_pile_suggested: bool = False
     hint_seat: Seat | None = None
     has_log: bool = True
     news: str = ""
@@ -93,6 +96,7 @@ class Hud:
         self.cards.prepare(director.coming())
         if not without_hand:
             self._draw_bluffs(canvas, director, look)
+            self._draw_suggested(canvas, director, look)
         self._draw_tags(canvas, director)
         for playing in director.playing:
             self._effects.draw(canvas, playing, lay, is_still=director.pace.is_reduced)
@@ -191,6 +195,21 @@ class Hud:
             at = (place.x - place.width * 0.5 + box.size[0] * 0.5, place.y - (place.height + box.size[1]) * 0.5)
             canvas.blit_centered(kit.box(box), at)
             canvas.blit_centered(text, at)
+
+    def _draw_suggested(self, canvas: Canvas, director: Director, look: HudLook) -> None:
+        """Mark what the coach would play with a bulb at its upper edge."""
+        kit = self.kit
+        if look.suggested in director.sprites:
+            place = director.sprites[look.suggested].place
+            at = (place.x + place.width * 0.28, place.y - place.height * 0.5)
+        elif look.is_pile_suggested:
+            area = Rect(director.places.pile_area)
+            at = (area.right - kit.px(12), area.top + kit.px(4))
+        else:
+            return
+        side = max(26, kit.px(46))
+        canvas.blit_centered(kit.disc(side, "gold", "on-gold", max(1.5, 2.5 * kit.u)), at)
+        canvas.blit_centered(kit.assets.icon("bulb", round(side * 0.62), kit.color("on-gold")), at)
 
 
 def draw_log(canvas: Canvas, kit: Kit, lay: Layout, said: tuple[str, ...]) -> None:

@@ -1,16 +1,12 @@
-"""What a person can do to a scene, and the table that turns pygame's events into it; knows no scenes."""
+"""What a person can do to a scene, whatever device it comes from; knows no scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-import pygame
-from pygame.event import Event
-
-from game.ui.geometry import Point, Size
+from game.ui.geometry import Point
 
 
 class Direction(Enum):
@@ -46,9 +42,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Act on what has the focus; `by_space` when a text field should take it as a space."""
+    """Act on what has the focus; `by_space` when a text field should take it as a space, `by_pad` by a gamepad."""
 
     by_space: bool = False
+    by_pad: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +70,27 @@ class Previous:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Do what a named binding says, for example `draw` or `choice_1`."""
+    """Do what a named binding says, for example `draw` or `choice_1`; `others` is what it means if nothing answers."""
 
     id: str
+    others: tuple[str, ...] = ()
+
+
+class Device(Enum):
+    """What somebody plays with."""
+
+    KEYBOARD = "keyboard"
+    MOUSE = "mouse"
+    PAD = "pad"
+    TOUCH = "touch"
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A key or a button of a gamepad by its own name, given to scenes that listen in place of what it stands for."""
+
+    device: Device
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +98,25 @@ class PointerMoved:
     """The pointer is now at a place in window pixels."""
 
     pos: Point
+    by_touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PointerPressed:
-    """A button, or a finger, went down."""
+    """A button, or a finger, went down; a finger is less exact."""
 
     pos: Point
     button: PointerButton = PointerButton.LEFT
+    by_touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PointerReleased:
-    """A button, or a finger, was let go."""
+    """A button, or a finger, was let go; a finger is less exact."""
 
     pos: Point
     button: PointerButton = PointerButton.LEFT
+    by_touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +124,13 @@ class PointerLeft:
     """The pointer left the window."""
 
 
+NOWHERE: Final[Point] = (-1, -1)
+"""A place where nothing is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """The wheel turned by so many notches; up is positive."""
+    """The wheel turned by so many notches; up is positive. A gamepad's stick turns it `NOWHERE`."""
 
     pos: Point
     notches: float
@@ -158,6 +180,7 @@ UiAction: TypeAlias = (
     | Next
     | Previous
     | Key
+    | Struck
     | PointerMoved
     | PointerPressed
     | PointerReleased
@@ -170,128 +193,3 @@ UiAction: TypeAlias = (
     | FocusLost
     | Quit
 )
-
-_FIXED: dict[int, UiAction] = {
-    pygame.K_LEFT: Move(Direction.LEFT),
-    pygame.K_RIGHT: Move(Direction.RIGHT),
-    pygame.K_UP: Move(Direction.UP),
-    pygame.K_DOWN: Move(Direction.DOWN),
-    pygame.K_RETURN: Confirm(),
-    pygame.K_KP_ENTER: Confirm(),
-    pygame.K_SPACE: Confirm(by_space=True),
-    pygame.K_ESCAPE: Back(),
-    pygame.K_AC_BACK: Back(),
-    pygame.K_BACKSPACE: Erased(Erase.BEFORE),
-    pygame.K_DELETE: Erased(Erase.AFTER),
-}
-_WINDOW: dict[int, UiAction] = {
-    pygame.WINDOWLEAVE: PointerLeft(),
-    pygame.WINDOWFOCUSGAINED: FocusGained(),
-    pygame.WINDOWFOCUSLOST: FocusLost(),
-    pygame.QUIT: Quit(),
-}
-_BUTTONS = {button.value: button for button in PointerButton}
-_TAKEN_BY_SYSTEM = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-_REPEATING = (Move, Erased, Next, Previous)
-
-
-@dataclass(frozen=True, slots=True)
-class Binding:
-    """One named wish and the keys (SDL's names, lower case: `d`, `f1`, `1`) that make it."""
-
-    id: str
-    keys: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Bindings:
-    """The table of named wishes; `Bindings.of` checks that no key stands for two."""
-
-    table: tuple[Binding, ...]
-
-    @staticmethod
-    def of(table: Iterable[Binding]) -> Bindings:
-        """Make a table.
-
-        Raises:
-            ValueError: A key is bound twice.
-        """
-        bindings = Bindings(tuple(table))
-        keys = [key for binding in bindings.table for key in binding.keys]
-        twice = sorted({key for key in keys if keys.count(key) > 1})
-        if twice:
-            raise ValueError(f"bound twice: {', '.join(twice)}")
-        return bindings
-
-    def id_of(self, key: str) -> str | None:
-        """Give the id bound to a key's name, if any."""
-        for binding in self.table:
-            if key in binding.keys:
-                return binding.id
-        return None
-
-    def key_of(self, binding_id: str) -> str:
-        """Give the first key of a binding as a person reads it (`D`, `F1`), or nothing."""
-        for binding in self.table:
-            if binding.id == binding_id and binding.keys:
-                key = binding.keys[0]
-                return key.upper() if len(key) <= 3 else key.capitalize()
-        return ""
-
-
-def translate(event: Event, bindings: Bindings, size: Size, *, is_repeat: bool = False) -> UiAction | None:
-    """Turn one pygame event into an action; touch becomes the pointer; `size` is the window's, in pixels.
-
-    A key that is held (`is_repeat`) goes on moving the focus or erasing, and does nothing else again.
-    """
-    match event.type:
-        case pygame.KEYDOWN:
-            action = _from_key(event, bindings)
-            return None if is_repeat and not isinstance(action, _REPEATING) else action
-        case pygame.KEYUP if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return ConfirmReleased()
-        case pygame.TEXTINPUT:
-            return TextTyped(event.text)
-        case pygame.DROPFILE:
-            return FileDropped(event.file)
-        case pygame.FINGERMOTION | pygame.FINGERDOWN | pygame.FINGERUP:
-            return _from_finger(event, size)
-        case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
-            return None if getattr(event, "touch", False) else _from_mouse(event)
-        case pygame.MOUSEWHEEL:
-            x, y = pygame.mouse.get_pos()
-            notches = getattr(event, "precise_y", event.y)
-            return Wheel((int(x), int(y)), -notches if getattr(event, "flipped", False) else notches)
-        case _:
-            return _WINDOW.get(event.type)
-
-
-def _from_key(event: Event, bindings: Bindings) -> UiAction | None:
-    if event.mod & _TAKEN_BY_SYSTEM:
-        return None
-    action: UiAction | None
-    if event.key == pygame.K_TAB:
-        action = Previous() if event.mod & pygame.KMOD_SHIFT else Next()
-    else:
-        action = _FIXED.get(event.key)
-    if action is None:
-        named = bindings.id_of(pygame.key.name(event.key).lower().strip("[]"))
-        action = None if named is None else Key(named)
-    return action
-
-
-def _from_mouse(event: Event) -> UiAction | None:
-    pos = (int(event.pos[0]), int(event.pos[1]))
-    if event.type == pygame.MOUSEMOTION:
-        return PointerMoved(pos)
-    button = _BUTTONS.get(event.button)
-    if button is None:
-        return None
-    return PointerPressed(pos, button) if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased(pos, button)
-
-
-def _from_finger(event: Event, size: Size) -> UiAction:
-    pos = (int(event.x * size[0]), int(event.y * size[1]))
-    if event.type == pygame.FINGERMOTION:
-        return PointerMoved(pos)
-    return PointerPressed(pos) if event.type == pygame.FINGERDOWN else PointerReleased(pos)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 
 import pygame
@@ -34,6 +34,8 @@ class Audio:
         self._music = 0.5
         self._tune: str | None = None
         self.muted = False
+        self.told: Callable[[str], None] | None = None
+        """Is told of every sound, heard or not."""
 
     @property
     def audible(self) -> bool:
@@ -71,7 +73,9 @@ class Audio:
             pygame.mixer.music.set_volume(0.0 if muted else self._music)
 
     def play(self, name: str, *, volume: float = 1.0) -> None:
-        """Play the sound `sounds/name`; does nothing if that is not possible."""
+        """Play the sound `sounds/name`; if that is not possible, only `told` hears of it."""
+        if self.told is not None:
+            self.told(name)
         if self.muted or not self.audible or self._effects <= 0:
             return
         sound = self._sound(name)

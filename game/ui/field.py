@@ -12,7 +12,6 @@ from game.ui.actions import (
     Direction,
     Erase,
     Erased,
-    Key,
     Move,
     PointerButton,
     PointerMoved,
@@ -22,7 +21,7 @@ from game.ui.actions import (
 )
 from game.ui.compositor import Canvas
 from game.ui.controls import Option, well
-from game.ui.geometry import Point, Size
+from game.ui.geometry import LEAST_TARGET, Point, Size
 from game.ui.kit import Kit
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
@@ -78,9 +77,9 @@ class TextField(Widget):
         return None
 
     def takes(self, action: UiAction) -> bool:
-        """Keep everything that is typed, and the arrows along the line."""
+        """Keep what is typed, and the arrows along the line; keys of letters don't come here while it has the focus."""
         match action:
-            case Key() | TextTyped() | Erased() | Confirm() | Move(Direction.LEFT) | Move(Direction.RIGHT):
+            case TextTyped() | Erased() | Confirm() | Move(Direction.LEFT) | Move(Direction.RIGHT):
                 return True
             case _:
                 return False
@@ -209,7 +208,7 @@ class Choice(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare the field and, when open, the list below it (or above, where the window ends)."""
-        self._row = kit.px(44)
+        self._row = max(kit.px(44), LEAST_TARGET)
         self._window_height = kit.size[1]
         draw_field(canvas, kit, self, "mint" if self.hovered else "outline")
         pad = kit.px(16)
@@ -233,6 +232,7 @@ class Choice(Widget):
         top = self.rect.bottom + 6
         if top + height > self._window_height:
             top = self.rect.top - 6 - height
+        top = max(0, min(top, self._window_height - height))
         return Rect(self.rect.left, top, self.rect.width, height)
 
     def _at(self, pos: Point) -> int:

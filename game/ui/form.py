@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from pygame import Rect
 
 from game.ui.actions import (
+    NOWHERE,
     Confirm,
     Direction,
     Key,
@@ -25,7 +27,9 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.scroll import ScrollArea
+from game.ui.spoken import Role
 from game.ui.tooltip import draw_tooltip
+from game.ui.touch import Touch
 from game.ui.widgets import Activated, Widget, WidgetEvent
 
 _TOOLTIP_AFTER = 500.0
@@ -46,6 +50,7 @@ class Form:
         self._hovered: Widget | None = None
         self._rested = 0.0
         self._by_keys = False
+        self._touch = Touch()
         self.tooltip: Widget | None = None
         if focus is not None:
             self.focus(focus)
@@ -61,6 +66,18 @@ class Form:
     def focused(self) -> str | None:
         """Give the name of the control that has the focus."""
         return self._focused.name if self._focused else None
+
+    @property
+    def focused_widget(self) -> Widget | None:
+        """Give the control that has the focus."""
+        return self._focused
+
+    def place_of(self, widget: Widget) -> tuple[int, int]:
+        """Give which one of how many a control is among those of its kind that the keyboard can reach."""
+        role = widget.spoken().role
+        own = role is Role.CARD
+        order = [one for one in self.widgets if one.takes_focus and (not own or one.spoken().role is role)]
+        return (order.index(widget) + 1 if widget in order else 0), len(order)
 
     @property
     def hovered(self) -> str | None:
@@ -95,25 +112,29 @@ class Form:
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Route an action and say what came of it."""
         match action:
+            case PointerMoved(by_touch=True) | PointerPressed(by_touch=True) | PointerReleased(by_touch=True):
+                return self._touched(action)
             case PointerMoved(pos):
                 return self._pointed(pos, action)
             case PointerLeft():
                 self._hover(None)
             case PointerPressed(pos, PointerButton.LEFT):
                 return self._press(pos, action)
+            case PointerPressed(pos, PointerButton.RIGHT):
+                self._tell_of(self.at(pos))
             case PointerReleased(_, PointerButton.LEFT):
                 return self._release(action)
             case Wheel(pos):
                 return self._turn_wheel(pos, action)
-            case Key(name) if not self._focus_takes(action):
-                return self._by_key(name)
+            case Key(name, others) if not self._focus_takes(action):
+                return self._by_key((name, *others))
             case _:
                 return self._from_keyboard(action)
         return None
 
     def update(self, dt: float) -> bool:
         """Let milliseconds pass and say whether the picture changed (a tooltip appears after a while)."""
-        candidate = self._hovered or (self._focused if self._by_keys else None)
+        candidate = self._focused if self._by_keys else self._hovered
         if candidate is None or self.tooltip is candidate or not _says(candidate):
             return False
         self._rested += dt
@@ -175,24 +196,63 @@ class Form:
         return self._focus_takes(action)
 
     def _turn_wheel(self, pos: Point, action: UiAction) -> WidgetEvent | None:
-        for widget in self.widgets:
-            if isinstance(widget, ScrollArea) and widget.hit(pos):
-                return widget.handle(action)
+        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+        area = self._area_at_focus(areas) if pos == NOWHERE else next((area for area in areas if area.hit(pos)), None)
+        return None if area is None else area.handle(action)
+
+    def _area_at_focus(self, areas: list[ScrollArea]) -> ScrollArea | None:
+        """Find the area with the focus, or the one that has most to scroll."""
+        place = self._focused.rect.center if self._focused is not None else NOWHERE
+        focused = [area for area in areas if area.visible and area.most and area.rect.collidepoint(place)]
+        return max(focused or areas, key=lambda area: area.most, default=None)
+
+    def _by_key(self, keys: tuple[str, ...]) -> WidgetEvent | None:
+        for key in keys:
+            for widget in self.widgets:
+                if widget.key == key and widget.visible and widget.disabled is None:
+                    return Activated(widget.name)
         return None
 
-    def _by_key(self, key: str) -> WidgetEvent | None:
-        for widget in self.widgets:
-            if widget.key == key and widget.visible and widget.disabled is None:
-                return Activated(widget.name)
+    def _touched(self, action: PointerMoved | PointerPressed | PointerReleased) -> WidgetEvent | None:
+        """Answer a finger: it need not be exact, and it pulls what can be scrolled."""
+        match action:
+            case PointerPressed(pos, PointerButton.LEFT):
+                widget, exact = self._touch.begin(self.widgets, self.at(pos), pos)
+                return self._press(exact, replace(action, pos=exact), widget)
+            case PointerPressed():
+                self._tell_of(self._touch.target)
+            case PointerMoved(pos):
+                pulled = self._touch.pull(self.widgets, pos)
+                if pulled is None:
+                    return self._pointed(self._touch.exact(pos), replace(action, pos=self._touch.exact(pos)))
+                self._release(PointerReleased(NOWHERE))
+                self._hover(None)
+                return pulled.event
+            case PointerReleased(pos, PointerButton.LEFT):
+                exact = self._touch.exact(pos)
+                self._touch.end()
+                event = self._release(replace(action, pos=exact))
+                if self._hovered is not None:  # nothing is pointed at any more, but what is told may still be read
+                    self._hovered.hovered = False
+                    self._hovered = None
+                return event
+            case _:
+                pass
         return None
+
+    def _tell_of(self, widget: Widget | None) -> None:
+        """Show at once what is known of a control."""
+        self.tooltip = widget if widget is not None and _says(widget) else None
 
     def _pointed(self, pos: Point, action: UiAction) -> WidgetEvent | None:
+        if self._pressed is None:
+            self._by_keys = False
         self._hover(self.at(pos))
         widget = self._pressed or self._hovered
         return widget.handle(action) if widget is not None else None
 
-    def _press(self, pos: Point, action: UiAction) -> WidgetEvent | None:
-        widget = self.at(pos)
+    def _press(self, pos: Point, action: UiAction, widget: Widget | None = None) -> WidgetEvent | None:
+        widget = self.at(pos) if widget is None else widget
         self._hover(widget)
         self._forget_tooltip()
         if widget is None:
@@ -202,6 +262,8 @@ class Form:
         if widget.takes_focus:
             self._set_focus(widget)
         self._pressed = widget
+        if widget.disabled is not None:
+            self._tell_of(widget)
         return widget.handle(action)
 
     def _release(self, action: UiAction) -> WidgetEvent | None:

@@ -12,6 +12,8 @@ Point: TypeAlias = tuple[int, int]
 
 SMALLEST_WINDOW: Size = (1024, 600)
 LARGEST_WINDOW: Size = (3840, 2160)
+LEAST_TARGET = 44
+"""A finger hits a control within a square of so many pixels round its middle, however small it is drawn."""
 
 
 def unit(size: Size) -> float:

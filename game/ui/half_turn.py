@@ -10,7 +10,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.actions import PointerMoved, PointerPressed, PointerReleased, UiAction, Wheel
+from game.ui.actions import NOWHERE, PointerMoved, PointerPressed, PointerReleased, UiAction, Wheel
 from game.ui.compositor import Canvas, Compositor
 from game.ui.geometry import Size
 
@@ -43,6 +43,8 @@ def opposite(rect: Rect, size: Size) -> Rect:
 def turned_back(action: UiAction, size: Size) -> UiAction:
     """Return an action as it is meant where the picture is turned: pointers are where they seem to be."""
     match action:
+        case PointerMoved(pos) | PointerPressed(pos) | PointerReleased(pos) | Wheel(pos) if pos == NOWHERE:
+            return action
         case PointerMoved((x, y)) | PointerPressed((x, y)) | PointerReleased((x, y)) | Wheel((x, y)):
             return replace(action, pos=(size[0] - 1 - x, size[1] - 1 - y))
         case _:

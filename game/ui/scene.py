@@ -82,8 +82,21 @@ class Scene(ABC, Generic[T]):
         touched, self._touched = self._touched, False
         return touched
 
+    @property
+    def is_typing(self) -> bool:
+        """Say whether letters are to be written now, so that they stand for nothing else."""
+        return False
+
+    @property
+    def listens(self) -> bool:
+        """Say whether keys and buttons are wanted by their names (`Struck`) in place of what they stand for."""
+        return False
+
     def resize(self, size: Size) -> None:
         """Lay out for a window of so many pixels; called before all else, and whenever the window changes."""
+
+    def relabel(self) -> None:
+        """Name keys or buttons anew, because another device is used now."""
 
     def handle(self, action: UiAction) -> Change[T]:
         """Answer one action of the person with a change of the stack, or None."""
@@ -145,6 +158,16 @@ class SceneStack:
         """Say whether the picture has to be turned by half a turn."""
         return any(shown.scene.is_turned for shown in self._shown)
 
+    @property
+    def is_typing(self) -> bool:
+        """Say whether letters are to be written into the top scene now."""
+        return self.top is not None and self.top.is_typing
+
+    @property
+    def listens(self) -> bool:
+        """Say whether the top scene wants keys and buttons by their names."""
+        return self.top is not None and self.top.listens
+
     def push(self, scene: Scene[R], then: Callable[[R], AnyChange] | None = None) -> None:
         """Show a scene above all others."""
         self._shown.append(_Shown(scene, then))
@@ -162,6 +185,12 @@ class SceneStack:
         self._size = size
         for shown in self._shown:
             shown.scene.resize(size)
+        self._stale = True
+
+    def relabel(self) -> None:
+        """Have every scene name keys or buttons anew."""
+        for shown in self._shown:
+            shown.scene.relabel()
         self._stale = True
 
     def look_away(self) -> None:

@@ -16,6 +16,7 @@ from game.ui.actions import (
 )
 from game.ui.compositor import Canvas
 from game.ui.controls import well
+from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box
@@ -68,6 +69,14 @@ class ScrollArea(Widget):
         if bottom > self.offset + self.rect.height:
             return self._set(bottom - self.rect.height)
         return None
+
+    def has_bar_at(self, pos: Point) -> bool:
+        """Say whether its bar is at a point in window pixels."""
+        return bool(self.most) and pos[0] >= self.rect.right - 2 * self._bar_width
+
+    def pull(self, down: int) -> WidgetEvent | None:
+        """Move the content with a finger, so many pixels down."""
+        return self._set(self.offset - down)
 
     def handle(self, action: UiAction) -> WidgetEvent | None:
         """Scroll by wheel, bar or arrows."""

@@ -27,6 +27,7 @@ class Spoken:
 
     `is_on` says whether it is switched on, or chosen out of several; `share` is a slider's value from 0 to 1, said
     where `value` has no words for it; `place` is which one of how many a list stands at; `detail` is a line more.
+    `private` goes first, but only where nobody else listens.
     """
 
     title: str
@@ -36,3 +37,4 @@ class Spoken:
     share: float | None = None
     place: tuple[int, int] | None = None
     detail: str = ""
+    private: str = ""

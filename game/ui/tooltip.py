@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import inset
 from game.ui.kit import Kit
 from game.ui.vector import Box, hexed, picture
-from game.ui.widgets import key_cap
 
 _WIDEST = 420
 

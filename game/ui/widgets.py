@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.ui.actions import Confirm, PointerButton, PointerPressed, PointerReleased, UiAction
 from game.ui.compositor import Canvas, Rgba
-from game.ui.geometry import Point, Size, centered
+from game.ui.geometry import Point, Size
 from game.ui.kit import ColorName, Kit
 from game.ui.spoken import Role, Spoken
 from game.ui.vector import Box, Gradient, Paint
@@ -286,26 +286,6 @@ def mixed(color: Rgba, other: Rgba, share: float) -> Rgba:
         round(color[2] + (other[2] - color[2]) * share),
         color[3],
     )
-
-
-def key_cap(kit: Kit, text: str, *, dark: bool = False, design: int = 34) -> Surface:
-    """Draw a key as a cap with its name; dark on cream tooltips."""
-    pixels = max(kit.theme.least_pixels, round(kit.font_px("body") * design / 40))
-    label = kit.type.line(text, "strong", pixels, kit.color("card" if dark else "on-card"))
-    height = max(kit.px(design), label.get_height() + 2)
-    width = max(height, label.get_width() + kit.px(18))
-    lip = 0 if dark else kit.px(3)
-    look = Box(
-        (width, height),
-        kit.radius("key"),
-        kit.color("on-card" if dark else "card"),
-        lip=None if dark else kit.color("card-lip"),
-        lip_height=lip,
-    )
-    ground = kit.box(look).copy()
-    middle = centered(label.get_size(), Rect(look.margin, look.margin, width, height))
-    ground.blit(label, middle)
-    return ground
 
 
 def _paints(kit: Kit, kind: ButtonKind, *, hovered: bool, pressed: bool) -> tuple[Paint, Rgba | None, Rgba | None]:

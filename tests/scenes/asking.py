@@ -91,6 +91,9 @@ class Table(Scene[None]):
     def draw_lit(self, canvas: Canvas, below: int | None) -> None:
         self.hands_below.append(below)
 
+    def guide(self) -> Scene[None] | None:
+        return None
+
     def takes(self, pos: Point) -> bool:
         return pos == self.lit_at
 

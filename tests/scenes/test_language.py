@@ -42,6 +42,7 @@ WORD = re.compile(r"[A-Za-z]{3,}")
 SAME_EVERYWHERE = {
     *(character.name for character in CHARACTERS),
     *("Esc", "Enter", "Space", "Left", "Right", "Up", "Down", "Tab"),
+    *("Start", "Select"),
     *("Gift", "rules", "match", "ffee"),
     *("Down", "One", "down", "one", "log", "crash", "txt"),
     *(word for name in OWN_NAMES.values() for word in name.split()),

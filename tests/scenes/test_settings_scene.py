@@ -35,7 +35,8 @@ def services() -> Services:
 
 def test_every_field_has_a_row_and_a_control() -> None:
     rows = [entry.field for section in Section for entry in entries(TR, section, Settings(), OFFERS)]
-    assert sorted(rows) == sorted(field.name for field in fields(Settings))
+    elsewhere = ("own_keys", "own_buttons")
+    assert sorted([*rows, *elsewhere]) == sorted(field.name for field in fields(Settings))
     for name in rows:
         assert isinstance(setting_control(TR, Settings(), name, OFFERS), Toggle | Slider | Choice)
 

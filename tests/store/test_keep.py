@@ -17,7 +17,7 @@ from game.session.lineup import make_agents
 from game.session.match import Match
 from game.session.seats import plan_table
 from game.session.setup import SetUp, usual_set_up
-from game.settings import CardBack, Opening, Palette, Preferences, Settings, Sorting, Speed
+from game.settings import CardBack, Opening, Palette, Preferences, Settings, Sorting, Speech, Speed, Verbosity
 from game.store.errors import StoreError
 from game.store.journal import DEAL, Header, Journal, read_journal
 from game.store.keep import HISTORY_FILE, MATCHES, SET_UP_FILE, SETTINGS_FILE, Keep
@@ -297,6 +297,13 @@ def test_settings_come_back_as_they_were(folders: Folders) -> None:
         False,
         Opening.PIN,
         False,
+        True,
+        Speech.ON,
+        Verbosity.FULL,
+        0.65,
+        (("draw", "q"), ("left", "page up"), ("log", "")),
+        (("back", "a"),),
+        True,
         True,
     )
     assert all(getattr(settings, field.name) != field.default for field in fields(Settings) if field.name != "theme")

@@ -66,13 +66,14 @@ def test_the_coach_is_asked_by_key_and_button_unless_hints_are_off() -> None:
         staged.pilot.press("a")
         assert isinstance(staged.pilot.scene, CoachScene)
         staged.pilot.press("esc")
+        staged.pilot.click("suggest")
         staged.pilot.click("coach")
         assert isinstance(staged.pilot.scene, CoachScene)
         staged.pilot.press("esc")
         staged.services.preferences.change(Settings(hints=False))
         staged.pilot.click("hand g1")
         staged.pilot.advance(4000)
-        assert staged.table.find("coach") is None
+        assert staged.table.find("suggest") is None
 
 
 def test_the_round_can_be_watched_again() -> None:

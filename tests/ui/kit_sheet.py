@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.services import Services
 from game.ui.actions import Back, UiAction
+from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.controls import Option, Segments, Slider, Stepper, Toggle
 from game.ui.field import Choice, TextField
@@ -15,7 +16,7 @@ from game.ui.kit import Kit
 from game.ui.round_buttons import DiscButton, IconButton
 from game.ui.scene import Change, Pop, Scene
 from game.ui.scroll import ScrollArea
-from game.ui.widgets import LARGE, SMALL, Activated, Button, ButtonKind, Tile, Widget, key_cap
+from game.ui.widgets import LARGE, SMALL, Activated, Button, ButtonKind, Tile, Widget
 
 
 class KitSheet(Scene[None]):
@@ -31,6 +32,10 @@ class KitSheet(Scene[None]):
         self.form.replace(self._widgets(self.kit))
         if self.form.focused is None:
             self.form.focus("secondary")
+
+    @property
+    def is_typing(self) -> bool:
+        return isinstance(self.form.focused_widget, TextField)
 
     def handle(self, action: UiAction) -> Change[None]:
         kept = self.form.takes(action)
