@@ -33,6 +33,13 @@ def centered(size: Size, within: Rect) -> Rect:
     return rect
 
 
+def kept_on(screen: Rect, window: Rect) -> Rect:
+    """Give a window that stands on a screen; one that would stand on another, maybe gone, comes into its middle."""
+    if screen.collidepoint(window.center):
+        return window
+    return centered(window.size, screen)
+
+
 def columns(rect: Rect, weights: Sequence[float], gap: int) -> list[Rect]:
     """Cut a rectangle into columns with widths in proportion to the weights."""
     edges = _cuts(rect.left, rect.width, weights, gap)

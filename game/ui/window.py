@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.geometry import SMALLEST_WINDOW, Size
+from game.ui.geometry import SMALLEST_WINDOW, Size, kept_on
 
 _WITHOUT_SCREEN = ("offscreen", "dummy", "evdev")
 
@@ -79,7 +79,14 @@ class Window:
             if self._full:
                 self._frame.set_fullscreen(True)
             else:
+                screen = Rect(self._frame.position, self._frame.size)
                 self._frame.set_windowed()
+                self._keep_on(screen)
+
+    def _keep_on(self, screen: Rect) -> None:
+        here = Rect(self._frame.position, self._frame.size)
+        if (kept := kept_on(screen, here)) != here:
+            self._frame.position = kept.topleft
 
     def follow(self, before: Wish, wish: Wish) -> None:
         """Show the window as it is wished, as far as that differs from the wish before."""
