@@ -72,8 +72,9 @@ class Settings:
     slower. `auto_uno` calls UNO for the player with the play that needs it; `hints` shows what can be done and
     offers the coach; `window` is the window's size in pixels, None the usual one; `language` is the name of a
     locale like `pt_BR`, empty for the one the system speaks. `view_turns` draws a shared table from the place of
-    whoever holds the screen; otherwise everybody keeps their place in the picture. `flat_table` turns plates and news
-    to every side, for a screen that lies between the people. `speech_rate` is 0-1, 0.5 the voice's own.
+    whoever holds the screen; else everybody keeps their place in the picture, and comes to its lower edge to play.
+    `flat_table` turns plates and news to every side, for a screen that lies between the people. `speech_rate` is
+    0-1, 0.5 the voice's own.
     `own_keys` and `own_buttons` are the bindings that the player changed, by id, each with its key or button, empty for
     none. `captions` names sounds in writing; `high_contrast` sets text and edges off more, and the cards' marks.
     """

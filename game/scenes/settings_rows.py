@@ -124,7 +124,7 @@ def entries(
                 Entry("auto_uno", tr._("Call UNO for me"), tr._("With the play that leaves one card.")),
                 Entry("remarks", tr._("Remarks"), tr._("Bots say a word now and then.")),
                 Entry("opening", tr._("Opening a hand"), tr._("When several people share the screen.")),
-                Entry("view_turns", tr._("Turn the table"), tr._("Whoever plays sits at the lower edge.")),
+                Entry("view_turns", tr._("Turn the table"), tr._("Else all keep their places in the picture.")),
                 Entry("flat_table", tr._("The screen lies flat"), tr._("All sit round it: plates and news face them.")),
             )
         case Section.ACCESS:

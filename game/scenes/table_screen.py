@@ -56,8 +56,7 @@ class TableScreen:
         self._form = form
         self.log = log
         self.log_panel = LogPanel(services, log)
-        settings = services.settings
-        options = Options(settings.sorting, text_scale=settings.text_scale, is_flat=settings.flat_table)
+        options = Options(services.settings.sorting)
         self.director = Director(feed.first_table(), SMALLEST_WINDOW, pace_of(services), options)
         self.kit = services.kit(SMALLEST_WINDOW)
         self.hud = Hud(self.kit, services.translator, log.names)
@@ -77,7 +76,12 @@ class TableScreen:
     def resize(self, size: Size) -> list[Told]:
         """Take a window of so many pixels."""
         settings = self._services.settings
-        told = self.director.resize(size, settings.text_scale, is_flat=settings.flat_table)
+        told = self.director.resize(
+            size,
+            settings.text_scale,
+            is_flat=settings.flat_table,
+            keeps_places=self._feed.is_shared and not settings.view_turns,
+        )
         tr, plans = self._services.translator, self._feed.match.plans
         self.log.retell(table_names(tr, plans, self._feed.you))
         self.look = replace(self.look, seats=seat_looks(tr, plans))

@@ -17,7 +17,7 @@ from game.table.director import Director
 from game.table.hud_centre import RingInk, RingLook, draw_line, draw_pile, draw_pile_label, draw_ring
 from game.table.hud_effects import EffectPainter, win_growth, win_total
 from game.table.hud_flat import draw_news, draw_turned_plate
-from game.table.hud_plates import Memo, PlateLook, draw_plate, draw_portrait, draw_tag
+from game.table.hud_plates import Memo, PlateLook, draw_left_free, draw_plate, draw_portrait, draw_tag
 from game.table.layout import Layout
 from game.table.sprites import CardPainter
 from game.table.words import Names
@@ -123,6 +123,8 @@ class Hud:
 
     def _draw_plates(self, canvas: Canvas, director: Director, look: HudLook) -> None:
         kit = self.kit
+        if director.places.left_free is not None:
+            draw_left_free(canvas, kit, director.places.left_free, look.seats[director.table.bottom].name)
         for station in director.places.stations:
             plate = self._plate_look(director, look, station.seat)
             key = (station.plate, station.scale, plate)

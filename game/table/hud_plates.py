@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from pygame import Rect, Surface
 
 from game.table.geometry import Area
-from game.table.stations import Side, Station
+from game.table.stations import PLATE_HEIGHT, Side, Station
 from game.ui.compositor import Canvas
 from game.ui.kit import ColorName, Kit
 from game.ui.turned import turned_line
@@ -53,6 +53,16 @@ def draw_plate_in(canvas: Canvas, kit: Kit, plate: Area, k: float, look: PlateLo
         draw_key(canvas, kit, look, (plate.x + 14 * k, plate.y + 12 * k), k)
     _draw_names(canvas, kit, plate, k, look)
     draw_count(canvas, kit, look.count, (plate.right - 37 * k, middle), k)
+
+
+def draw_left_free(canvas: Canvas, kit: Kit, plate: Area, name: str) -> None:
+    """Declare the place of one who has come to the lower edge: an outline, and whose it is."""
+    rect, k = Rect(plate), plate.height / PLATE_HEIGHT
+    edge = kit.faded("text-felt", 0.4)
+    kit.draw_box(canvas, Box(rect.size, rect.height / 2, None, edge, max(1.5, 2 * k), (10 * k, 8 * k)), rect)
+    least = kit.theme.least_pixels
+    words = kit.type.fitting(name, "strong", max(least, round(21 * k)), kit.color("text-felt"), round(rect.width * 0.7))
+    canvas.blit_centered(words, rect.center, alpha=150)
 
 
 def plate_ring(kit: Kit, look: PlateLook, k: float) -> Ring | None:

@@ -13,7 +13,8 @@ from game.settings import Sorting
 from game.table.flat import Centre, flat_stations, inner_edge, news_areas
 from game.table.geometry import Area, CardPlace, PixelSize, Spot, area_around, unit
 from game.table.hand import PLAIN, Emphasis, Stretch, hand_places, in_order
-from game.table.stations import Side, Station, Surroundings, seat_level, stations
+from game.table.kept import Seated, kept_places
+from game.table.stations import CROWD, Side, Station, Surroundings, seat_level, stations
 from game.table.tableau import SHOWN_DISCARDS, Piece, Tableau
 
 PILE_LEVEL: Final = 500
@@ -37,13 +38,15 @@ _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, 
 class Options:
     """What else decides the places: the order of the hand, what stands out, the text scale.
 
-    `is_flat` tells that the screen lies between the people, so that all is turned to its seat.
+    `is_flat` tells that the screen lies between the people, so that all is turned to its seat; `keeps_places` that
+    upright everybody keeps their place in the picture, whoever has come to the lower edge.
     """
 
     sorting: Sorting = Sorting.COLOR
     emphasis: Emphasis = field(default=PLAIN)
     text_scale: float = 1.0
     is_flat: bool = False
+    keeps_places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,8 @@ class Layout:
     """Where everything is, in window pixels; `cards` by the id of the piece, `stations` in seat order.
 
     `prompt` is the row between piles and hand, for the hint and the buttons of an answer. `ring_radius` goes round
-    the discard pile at `ring`. `news` are the places of the newest sentence for the sides it has to be turned to.
+    the discard pile at `ring`. `news` are the places of the newest sentence for the sides it has to be turned to;
+    `left_free` is the plate's place of who has come to the lower edge, where everybody else keeps theirs.
     """
 
     size: PixelSize
@@ -77,6 +81,7 @@ class Layout:
     gathered: Spot
     stage: Area
     news: Mapping[Side, Area]
+    left_free: Area | None
 
     def station(self, seat: Seat) -> Station:
         """Return the place of a seat."""
@@ -91,7 +96,8 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
     bar = _bar(u)
     log, lines = _log(size, u, options.text_scale)
     around = Surroundings(stage, _across(bar), log, u)
-    seated = (flat_stations if options.is_flat else stations)(table.bottom, table.seats, around)
+    seats = _seated(table, options, around)
+    seated = seats.stations
     own = seated[table.bottom]
     uno = _uno(stage, u)
     where = Stretch(
@@ -100,7 +106,7 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
         middle=stage.center[0],
         bottom=stage.bottom,
     )
-    scale = u * (0.92 if table.seats >= 7 else 1.0)
+    scale = u * (0.92 if seats.places >= CROWD else 1.0)
     middle = (stage.center[0], stage.height * 0.4445)
     ring = (middle[0] + 50 * scale, middle[1])
     pile = CardPlace(middle[0] - 170 * scale, middle[1], 0, round(_PILE_CARD * scale), PILE_LEVEL)
@@ -132,7 +138,16 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
         gathered=gathered,
         stage=stage,
         news=_news(options, seated, Centre.of(pile_area, ring, badge, scale), prompt, around),
+        left_free=seats.left_free,
     )
+
+
+def _seated(table: Tableau, options: Options, around: Surroundings) -> Seated:
+    """Return everybody's place, and how many places there are round the table but for the lower edge."""
+    if options.keeps_places and not options.is_flat:
+        return kept_places(table.bottom, table.seats, around)
+    seat = flat_stations if options.is_flat else stations
+    return Seated(seat(table.bottom, table.seats, around), table.seats - 1)
 
 
 def _news(
