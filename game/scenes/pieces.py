@@ -27,13 +27,14 @@ def card_picture(
     return kit.assets.image(picture_name(card, is_covered=index), size, turn=turn, shadow=soft)
 
 
-def emblem(kit: Kit, color: Color, pixels: int, tint: ColorName = "text") -> Surface:
-    """Give a colour's emblem, so many pixels square."""
-    return kit.assets.image(emblem_name(color), (pixels, pixels), tint=kit.color(tint))
+def emblem(kit: Kit, color: Color, pixels: int, tint: ColorName | None = None) -> Surface:
+    """Give a colour's emblem, so many pixels square; unless tinted otherwise it is to lie on a disc of its colour."""
+    ink = kit.color(tint or f"{COLOR_NAMES[color]}.mark")
+    return kit.assets.image(emblem_name(color), (pixels, pixels), tint=ink)
 
 
 def rimmed_emblem(kit: Kit, color: Color, pixels: int, rim: int) -> Surface:
-    """Give a white emblem with a rim of the colour's deep shade around it, so many pixels wide."""
+    """Give an emblem as on a card's face, with a rim of the colour's deep shade around it, so many pixels wide."""
     key = ("rimmed", color, pixels, rim, kit.theme.name)
     return kit.assets.cache.get(key, lambda: _rimmed(kit, color, pixels, rim))
 

@@ -126,7 +126,7 @@ def color_badge(kit: Kit, color: Color, pixels: int) -> Surface:
 def _badge(kit: Kit, color: Color, pixels: int) -> Surface:
     ground = kit.disc(pixels, f"{COLOR_NAMES[color]}.dark", "card", max(1.5, pixels * 0.07)).copy()
     side = round(pixels * 0.54)
-    emblem = kit.assets.image(emblem_name(color), (side, side), tint=kit.color("text"))
+    emblem = kit.assets.image(emblem_name(color), (side, side), tint=kit.color(f"{COLOR_NAMES[color]}.mark"))
     ground.blit(emblem, ((pixels - side) // 2, (pixels - side) // 2))
     return converted(ground)
 

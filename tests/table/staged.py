@@ -15,7 +15,7 @@ from game.services import Services, make_services
 from game.session.agent import Agent, HumanAgent
 from game.session.match import Match
 from game.session.seats import plan_table
-from game.settings import Settings, Speed
+from game.settings import Palette, Settings, Speed
 from game.ui.geometry import Size
 from tests.support.pilot import Pilot
 
@@ -63,6 +63,7 @@ class StagedTable:
         speed: Speed = Speed.NORMAL,
         size: Size = (1280, 720),
         reduced_motion: bool = False,
+        palette: Palette = Palette.USUAL,
         **position: object,
     ) -> None:
         placed = {"hands": list(hands), "discard": discard, **position}
@@ -72,7 +73,8 @@ class StagedTable:
         self.person = HumanAgent()
         others: list[Agent] = [Scripted(moves, pace) for _ in hands[1:]]
         self.match = Match.at(state, plans, [self.person, *others])
-        self.services: Services = make_services(seed=7, settings=Settings(speed=speed, reduced_motion=reduced_motion))
+        settings = Settings(speed=speed, reduced_motion=reduced_motion, palette=palette)
+        self.services: Services = make_services(seed=7, settings=settings)
         self.pilot = Pilot(self._scene, size, services=self.services)
         self.pilot.until(lambda: self.table.feed.is_rested)
         self.pilot.settle()
