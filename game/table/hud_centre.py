@@ -13,7 +13,7 @@ from game.table.layout import Layout
 from game.table.soft import blurred
 from game.ui.compositor import Canvas
 from game.ui.kit import Kit
-from game.ui.vector import converted, hexed, picture, tinted
+from game.ui.vector import Box, converted, hexed, picture, tinted
 
 _ARROWS = (20, 140, 260)
 _LAYERS = 6
@@ -173,13 +173,8 @@ def _pile_ring(kit: Kit, pile: CardPlace, layers: int, scale: float) -> Surface:
 
 
 def _empty(kit: Kit, pile: CardPlace) -> Surface:
-    size = (pile.width, pile.height)
-    color = hexed(kit.color("outline"))
-    shape = (
-        f'<rect x="3" y="3" width="{size[0] - 6}" height="{size[1] - 6}" rx="{size[0] * 0.1:.1f}" fill="#000000" '
-        f'fill-opacity="0.16" stroke="{color}" stroke-width="2.5" stroke-dasharray="9 7"/>'
-    )
-    return kit.assets.cache.get(("no pile", size, color), lambda: picture(size, shape))
+    look = Box((pile.width, pile.height), pile.width * 0.11, (0, 0, 0, 41), kit.color("outline"), 2.5, (9, 7))
+    return kit.box(look)
 
 
 def _make_ring(lay: Layout) -> Surface:

@@ -1,6 +1,6 @@
 """Rasterises small SVG texts at exact pixel sizes, and softens shadows; knows no files and keeps nothing.
 
-SDL's reader knows shapes, paths, strokes, dashes, opacity and gradients in user space; no text, no filters.
+SDL's reader knows shapes, paths, strokes, opacity and gradients in user space; no text, no filters.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 from game.ui.compositor import Rgba, display_ready
+from game.ui.dashes import dashed_outline
 from game.ui.geometry import Size
 
 _WORTH_STRETCHING = 64
@@ -228,10 +229,11 @@ def _filled(color: Rgba) -> str:
     return f'fill="{hexed(color)}" fill-opacity="{color[3] / 255:.3f}"'
 
 
-def _stroked(color: Rgba, width: float, dash: tuple[float, float] | None) -> str:
-    dashes = f' stroke-dasharray="{dash[0]:.1f} {dash[1]:.1f}"' if dash else ""
-    style = f'stroke="{hexed(color)}" stroke-opacity="{color[3] / 255:.3f}" stroke-width="{width:.2f}"'
-    return f'fill="none" {style}{dashes}'
+def _outline(rect: FRect, radius: float, color: Rgba, width: float, dash: tuple[float, float] | None) -> str:
+    style = f'stroke="{hexed(color)}" stroke-opacity="{color[3] / 255:.3f}" stroke-width="{width:.2f}" fill="none"'
+    if dash is None:
+        return _rect(rect.x, rect.y, rect.width, rect.height, radius, style)
+    return f'<path d="{dashed_outline(rect, radius, dash)}" {style}/>'
 
 
 def _gradient(name: str, fill: Gradient, top: float, bottom: float) -> str:
@@ -259,16 +261,15 @@ def _body(look: Box, margin: int) -> str:
     body = _rect(margin, margin, width, height, look.radius, style)
     if look.edge is None or not look.edge_width:
         return body
-    stroke = _stroked(look.edge, look.edge_width, look.dash)
-    edge = _rect(margin + half, margin + half, width - 2 * half, height - 2 * half, look.radius - half, stroke)
-    return body + edge
+    edge = FRect(margin + half, margin + half, width - 2 * half, height - 2 * half)
+    return body + _outline(edge, look.radius - half, look.edge, look.edge_width, look.dash)
 
 
 def _ring(look: Box, ring: Ring, margin: int) -> str:
     out = ring.gap + ring.width / 2
     width, height = look.size[0] + 2 * out, look.size[1] + 2 * out
-    style = _stroked(ring.color, ring.width, ring.dash)
-    return _rect(margin - out, margin - out, width, height, look.radius + out, style)
+    around = FRect(margin - out, margin - out, width, height)
+    return _outline(around, look.radius + out, ring.color, ring.width, ring.dash)
 
 
 def _box_shadow(look: Box, shadow: Shadow, size: Size, margin: int) -> Surface:
