@@ -119,6 +119,53 @@ def _at_table(services: Services, options: ShotOptions) -> Scene[Any]:
     return shot_at_table(services, options.seats)
 
 
+def _hand_over(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.shared_shot import shot_hand_over
+
+    return shot_hand_over(services, options)
+
+
+def _hand_over_pin(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.shared_shot import shot_hand_over
+    from game.settings import Opening
+
+    return shot_hand_over(services, options, Opening.PIN)
+
+
+def _private_challenge(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.shared_shot import shot_private_challenge
+
+    return shot_private_challenge(services, options)
+
+
+def _private_give(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.give_cards import GiveCardsQuestion
+    from game.scenes.layered import Layered
+    from game.scenes.shared_shot import shot_shared_table
+
+    table = shot_shared_table(services, options)
+    match = table.feed.match
+    return Layered(table, GiveCardsQuestion(services, table.feed.view.hand, 2, match.plans[0], table))
+
+
+def _shared_table(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.shared_shot import shot_shared_table
+
+    return shot_shared_table(services, options)
+
+
+def _kept_places(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.shared_shot import shot_shared_table
+
+    return shot_shared_table(services, options, view_turns=False)
+
+
+def _flat_table(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.shared_shot import shot_shared_table
+
+    return shot_shared_table(services, options, is_flat=True)
+
+
 def _quit(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.layered import Layered
     from game.scenes.quit_confirm import QuitConfirm
@@ -258,6 +305,13 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
         "match_result": _match_result,
         "pause": _pause,
         "at_table": _at_table,
+        "hand_over": _hand_over,
+        "hand_over_pin": _hand_over_pin,
+        "private_challenge": _private_challenge,
+        "private_give": _private_give,
+        "shared_table": _shared_table,
+        "kept_places": _kept_places,
+        "flat_table": _flat_table,
         "log": _log,
         "quit": _quit,
         "mishap": _mishap,

@@ -8,11 +8,10 @@ from typing import Final
 
 from game.rules.seat import Seat
 from game.table.geometry import Area
-from game.table.stations import Side, Station, Surroundings, bottom_station, stations
+from game.table.stations import Station, Surroundings, bottom_station, stations
 
-_MOST: Final = 10
-_SLIM_FAN: Final = 26.0
-"""How wide a fan at the top opens, in degrees, where one more than usual sits there."""
+_MOST_PLACES: Final = 9
+"""So many plates stand round the table with room for names; with one seat more the others close up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +28,11 @@ class Seated:
 
 def kept_places(bottom: Seat, seats: int, around: Surroundings) -> Seated:
     """Seat all as others would sit round somebody who is not there, the first at the left, and one in that place."""
-    nobody = Seat(seats)
-    kept = stations(nobody, seats + 1, around)[:seats]
-    if seats == _MOST:
-        kept = tuple(_slimmer(station) for station in kept)
-    seated = (*kept[:bottom], bottom_station(bottom, around), *kept[bottom + 1 :])
-    return Seated(seated, seats, kept[bottom].plate)
-
-
-def _slimmer(station: Station) -> Station:
-    if station.fan is None or station.side is not Side.TOP:
-        return station
-    return replace(station, fan=replace(station.fan, widest=_SLIM_FAN))
+    places = min(seats, _MOST_PLACES)
+    kept = stations(Seat(places), places + 1, around)[:places]
+    own = bottom_station(bottom, around)
+    if places < seats:
+        others = [Seat(seat) for seat in range(seats) if seat != bottom]
+        kept = tuple(replace(station, seat=seat) for station, seat in zip(kept, others, strict=True))
+        return Seated((*kept[:bottom], own, *kept[bottom:]), places)
+    return Seated((*kept[:bottom], own, *kept[bottom + 1 :]), places, kept[bottom].plate)

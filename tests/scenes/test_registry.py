@@ -11,7 +11,8 @@ from game.services import Services, make_services
 from game.ui.compositor import Canvas
 
 NAMES = "title table chooser challenge target penalty give round_result match_result pause quit"
-NAMES += " saved replay replays rules coach statistics"
+NAMES += " saved replay replays rules coach statistics at_table"
+NAMES += " hand_over hand_over_pin private_challenge private_give shared_table kept_places flat_table"
 
 
 @pytest.fixture(scope="module")
