@@ -1,7 +1,7 @@
 """Remember what every seat has shown in play: colours it lacked, the colour it chose, bluffs that came to light."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from game.rules.cards import Card, Color
 from game.rules.events import (
@@ -37,9 +37,9 @@ from game.rules.events import (
 )
 from game.rules.seat import Seat
 
-PRIOR_BLUFFS = 0.3
+PRIOR_BLUFFS: Final = 0.3
 """How readily an unknown offender is thought to bluff, as a share of the hands that could not play otherwise."""
-PRIOR_TRIALS = 2
+PRIOR_TRIALS: Final = 2
 
 
 class Shown:

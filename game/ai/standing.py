@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.ai.faces import POINT_SHIFT
 from game.ai.features import Active, By, On, bucket
 from game.ai.situation import Situation
 
@@ -38,7 +39,7 @@ def standing_features(here: Situation) -> Active:
     by: By = [
         (OTHERS, others / (here.seats - 1) * 0.1),
         (COLORS, here.spread * 0.25),
-        (POINTS, (here.packed >> 156) * 0.01),
+        (POINTS, (here.packed >> POINT_SHIFT) * 0.01),
         (OTHERS_POINTS, others * 0.02),
         (PENDING, here.pending * 0.1),
         (FITS, here.of_color_in_force / (size or 1)),

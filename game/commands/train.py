@@ -13,6 +13,7 @@ from game.ai.policy_book import Entry, entry_to_plain
 from game.commands.arguments import UsageError, count, seed
 from game.commands.parallel import all_cores
 from game.commands.progress import ProgressBar
+from game.commands.strength import measure_matches, measure_rounds
 from game.store.errors import StoreError
 from game.store.policies import policy_folder, read_policies, read_policy
 
@@ -44,6 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--measured", type=count, default=400, metavar="N", help="rounds to measure by (default: 400)")
     parser.add_argument("--start", type=Path, metavar="FILE", help="weights to start from instead of the plan's")
     parser.add_argument("--calibrate", type=Path, metavar="FILE.svg", help="plot how well bluffs are foreseen, instead")
+    parser.add_argument("--strength", type=count, metavar="N", help="measure the weights by N rounds, instead")
+    parser.add_argument("--matches", type=count, metavar="N", help="measure them by N matches, instead")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where the weights go (default: assets/ai)")
 
 
@@ -66,12 +69,22 @@ def run(options: argparse.Namespace) -> int:
     if options.plan not in PLANS:
         raise UsageError(f"There is no plan called {options.plan!r}; there are {', '.join(PLANS)}.")
     try:
-        return _train(PLANS[options.plan], options)
+        return _measure_or_train(PLANS[options.plan], options)
     except (StoreError, ValueError) as error:
         raise UsageError(f"{str(error).rstrip('.')}.") from None
     except KeyboardInterrupt:
         sys.stderr.write("Stopped; the same command goes on from the last checkpoint.\n")
         return INTERRUPTED
+
+
+def _measure_or_train(plan: "TrainingPlan", options: argparse.Namespace) -> int:
+    if options.strength is None and options.matches is None:
+        return _train(plan, options)
+    if options.strength is not None:
+        measure_rounds(plan, options)
+    if options.matches is not None:
+        measure_matches(plan, options)
+    return 0
 
 
 def _train(plan: "TrainingPlan", options: argparse.Namespace) -> int:
@@ -131,16 +144,13 @@ def _measure(
     plan: "TrainingPlan", policy: LinearPolicy, start: LinearPolicy, rounds: int, measured: int
 ) -> dict[str, object]:
     """Measure against fixed opponents and against the weights it started from, on always the same deals."""
-    from game.ai.playout import greedy
-    from game.training.strength import gain, random_chooser, rule_chooser, versus
+    from game.training.contests import Gain, Rounds
+    from game.training.strength import strength
+    from game.training.yardsticks import YARDSTICKS
 
-    seats = plan.tables[0]
-    chooser = greedy(policy)
-    won = {
-        "random": versus(chooser, random_chooser(1), plan.rules, seats, measured).wins,
-        "rule": versus(chooser, rule_chooser(1), plan.rules, seats, measured).wins,
-    }
-    over_start = gain(policy, start, plan.rules, seats, measured)
+    numbers = range(measured)
+    won = {name: strength(Rounds(plan, policy, name)(numbers)).wins for name in YARDSTICKS}
+    over_start = strength(Gain(plan, policy, start)(numbers))
     figures = {name: _figure(estimate) for name, estimate in won.items()}
     return {
         "rounds": rounds,
@@ -151,7 +161,7 @@ def _measure(
 
 
 def _figure(estimate: "Estimate") -> Iterable[float]:
-    return [round(estimate.mean, 4), round(estimate.margin, 4), estimate.rounds]
+    return [round(estimate.mean, 4), round(estimate.margin, 4), estimate.count]
 
 
 def _write_weights(plan: "TrainingPlan", checkpoint: "Checkpoint", out: Path | None) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from game.ai.features import Active
 from game.ai.linear import LinearPolicy, active_features, waiting_features
 from game.ai.memory import Memory
-from game.ai.playout import play_out
+from game.ai.playout import Chooser, play_out
 from game.ai.situation import Situation
 from game.ai.standing import standing_features
 from game.rules.deal import start_match
@@ -19,9 +19,15 @@ from game.rules.moves import Move
 from game.rules.ruleset import Ruleset
 from game.rules.seat import Seat
 from game.rules.state import GameState
+from game.training.yardsticks import random_chooser, rule_chooser
 
 _OUT_OF_QUESTION: Final = 1e-4
 """The probability below which an option is left out of the gradient, where it would hardly count."""
+
+_ALONE: Final = 0.7
+"""How often, with guests, the policy has but one seat and the others are all of a kind."""
+_BY_RULE: Final = 0.6
+"""How often a guest plays by the rule agent's rule, else at random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +81,38 @@ class Sampler:
         return moves[taken] if taken < len(moves) else None
 
 
-def play_episode(policy: LinearPolicy, rules: Ruleset, seats: int, seed: int, *, for_points: bool) -> Episode:
-    """Play one round of self-play; what is got out of it counts wins, or points where `for_points`."""
+def play_episode(
+    policy: LinearPolicy, rules: Ruleset, seats: int, seed: int, *, for_points: bool, guests: float = 0.0
+) -> Episode:
+    """Play one round of self-play; what is got out of it counts wins, or points where `for_points`.
+
+    `guests` is the probability that others than the policy are at the table.
+    """
     episode = Episode()
     state = start_match(rules, seats, seed)
-    chooser = Sampler(policy, random.Random(seed), episode)
-    play_out(state, Memory.of(rules, seats), [chooser] * seats)
+    draw = random.Random(seed)
+    chooser = Sampler(policy, draw, episode)
+    table = _company(chooser, seats, draw) if draw.random() < guests else [chooser] * seats
+    play_out(state, Memory.of(rules, seats), table)
     episode.returns = outcome(state, for_points=for_points)
     return episode
+
+
+def _company(policy: Chooser, seats: int, draw: random.Random) -> list[Chooser]:
+    """Seat guests: mostly the policy alone among one kind, else a mixed table where it has at least one seat.
+
+    A policy that has only met itself expects better play of weak opponents than they are capable of.
+    """
+    own = draw.randrange(seats)
+    if draw.random() < _ALONE:
+        guest = _guest(draw)
+        return [policy if seat == own else guest for seat in range(seats)]
+    return [policy if seat == own or draw.random() < 0.5 else _guest(draw) for seat in range(seats)]
+
+
+def _guest(draw: random.Random) -> Chooser:
+    by_rule, seed = draw.random() < _BY_RULE, draw.getrandbits(32)
+    return rule_chooser(seed) if by_rule else random_chooser(seed)
 
 
 def outcome(state: GameState, *, for_points: bool) -> list[float]:

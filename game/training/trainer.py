@@ -51,7 +51,12 @@ def _play(plan: TrainingPlan, seed: int, weights: tuple[float, ...], baseline: N
     with _uncollected():
         episodes = [
             play_episode(
-                policy, plan.rules, plan.tables[number % len(plan.tables)], seed + number, for_points=for_points
+                policy,
+                plan.rules,
+                plan.tables[number % len(plan.tables)],
+                seed + number,
+                for_points=for_points,
+                guests=plan.guests,
             )
             for number in rounds
         ]
