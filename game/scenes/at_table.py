@@ -39,8 +39,10 @@ _ROW_RING = 12
 class AtThisTable(Stage[Answer]):
     """The seats in turn order, a row each; what is changed holds from Done on."""
 
-    def __init__(self, services: Services, roster: Roster) -> None:
+    def __init__(self, services: Services, roster: Roster, *, sealed: frozenset[Seat] = frozenset()) -> None:
+        """Show who sits where; nobody new may sit down at `sealed` cards."""
         super().__init__(services)
+        self._sealed = sealed
         self.seats = Reseating(roster)
         self.column = Column("area_seats")
         self.panel = Rect(0, 0, 1, 1)
@@ -74,7 +76,7 @@ class AtThisTable(Stage[Answer]):
             rows = self.column.y + above + kit.px(_ROW_RING)
             self.panel = Rect(room.topleft, (room.width, height or min(room.height, rows)))
             with self.column.filled(kit, self.panel.inflate(-aside, -above)):
-                fill_rows(self.column, self.tr, self.seats)
+                fill_rows(self.column, self.tr, self.seats, self._sealed)
 
     @property
     def trouble(self) -> str:

@@ -33,14 +33,14 @@ def seat_of(name: str) -> Seat:
     return Seat(int(name.rpartition("_")[2]))
 
 
-def fill_rows(column: Column, tr: Translator, seats: Reseating) -> None:
-    """Put a row for every seat, in turn order."""
+def fill_rows(column: Column, tr: Translator, seats: Reseating, sealed: frozenset[Seat]) -> None:
+    """Put a row for every seat, in turn order; nobody new may sit down at `sealed` cards."""
     for number, plan in enumerate(seats.plans):
         seat = Seat(number)
-        _fill_row(column, tr, seat, plan, _acts(tr, seats, seat))
+        _fill_row(column, tr, seat, plan, _acts(tr, seats, seat, is_sealed=seat in sealed))
 
 
-def _acts(tr: Translator, seats: Reseating, seat: Seat) -> list[Button]:
+def _acts(tr: Translator, seats: Reseating, seat: Seat, *, is_sealed: bool) -> list[Button]:
     """Make the buttons of a seat."""
     if seat in seats.people:
         return [Button(f"leave_{seat}", tr._("Let a bot play on"), icon="bot", size=SMALL)]
@@ -50,7 +50,8 @@ def _acts(tr: Translator, seats: Reseating, seat: Seat) -> list[Button]:
         words = tr._("{name} comes back", name=back.name) if back.name else tr._("Come back")
         acts.append(Button(f"return_{seat}", words, icon="person", size=SMALL))
     kind = ButtonKind.SECONDARY if back is None else ButtonKind.QUIET
-    acts.append(Button(f"sit_{seat}", tr._("Take this seat"), kind, icon="plus", size=SMALL))
+    why = tr._("These cards open by a PIN until the next deal.") if is_sealed else None
+    acts.append(Button(f"sit_{seat}", tr._("Take this seat"), kind, icon="plus", size=SMALL, disabled=why))
     return acts
 
 

@@ -12,7 +12,6 @@ from pygame import Rect
 
 from game.bindings import BACK, CONFIRM, RULES
 from game.rules.seat import Seat
-from game.rules.view import PlayerView
 from game.scenes.hand_over_layout import HandOverLayout, hand_over_layout, stacked_in
 from game.scenes.hand_over_look import (
     cover_ground,
@@ -23,16 +22,14 @@ from game.scenes.hand_over_look import (
     pile_height,
     recap_height,
 )
-from game.scenes.handing import Handing, Outsiders, jump_spots, put_in_row, urgent_buttons
+from game.scenes.handing import Handing, Outsiders, jump_spots, plate_look, put_in_row, urgent_buttons
 from game.scenes.pieces import draw_key_hint, heading_line, veiled
 from game.scenes.pin_entry import PinEntry
 from game.scenes.stage import Stage
-from game.scenes.table_controls import jump_key
 from game.services import Services
 from game.session.pins import Pins
-from game.session.seats import SeatKind
 from game.settings import Opening
-from game.table.hud_plates import PlateLook, draw_key, draw_plate_in, draw_portrait
+from game.table.hud_plates import draw_key, draw_plate_in, draw_portrait
 from game.ui.actions import Back, Confirm, Device, Erase, Erased, FocusLost, Key, UiAction
 from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
@@ -40,7 +37,7 @@ from game.ui.hold_button import HoldButton
 from game.ui.scene import Change, Pass, Pop
 from game.ui.tween import ease_out
 from game.ui.vector import Ring
-from game.ui.widgets import LARGE, Button, ButtonKind, Widget
+from game.ui.widgets import LARGE, SMALL, Button, ButtonKind, Widget
 
 _HOLD_MS = 600.0
 _GUARD_MS = 180.0
@@ -55,6 +52,7 @@ class HandOverAnswer(Enum):
 
     OPEN = "open"
     MENU = "menu"
+    FORGOTTEN = "forgotten"
 
 
 class HandOver(Stage[HandOverAnswer]):
@@ -67,8 +65,9 @@ class HandOver(Stage[HandOverAnswer]):
         self.handing = handing
         self.is_closed = False
         self._outsiders = outsiders
-        self._opening = services.settings.opening
+        self._pins = pins
         self._entry = PinEntry(pins, handing.seat, handing.names[handing.seat], self.tr)
+        self.recap = handing.recap()
         self._awake = not self.handing.is_jump_open
         self._elapsed = 0.0
         self._tops: list[int] = []
@@ -81,7 +80,7 @@ class HandOver(Stage[HandOverAnswer]):
 
     def place(self) -> None:
         """Place the button or the keys that open the hand, and what others may press."""
-        self._opening = self.services.settings.opening
+        self.recap = self.handing.recap()
         self.layout = self._lay_out()
         middle = self.layout.middle
         heights = self._heights()
@@ -91,7 +90,7 @@ class HandOver(Stage[HandOverAnswer]):
         if urgent:
             put_in_row(self.kit, urgent, Rect(middle.left, self._tops[5], middle.width, heights[5]))
         jumps = jump_spots(self.services, self.handing, self._portrait_of)
-        widgets: list[Widget] = [*self._openers(), *urgent, *jumps]
+        widgets: list[Widget] = [*self._openers(), *self._ways_out(), *urgent, *jumps]
         self.form.replace(widgets)
         if self.form.focused is None:
             self.form.focus(widgets[0].name)
@@ -124,6 +123,8 @@ class HandOver(Stage[HandOverAnswer]):
         match kind:
             case "open":
                 return Pop(HandOverAnswer.OPEN)
+            case "forgotten":
+                return Pop(HandOverAnswer.FORGOTTEN)
             case "uno":
                 self._outsiders.call()
             case "catch":
@@ -163,6 +164,11 @@ class HandOver(Stage[HandOverAnswer]):
     def _openness(self) -> float:
         duration = min(150.0, self.duration("chooser"))
         return 1.0 if duration <= 0 else ease_out(min(1.0, self._elapsed / duration))
+
+    @property
+    def _opening(self) -> Opening:
+        """Give how the hand is opened: it has its PIN once one is chosen, whatever is set meanwhile."""
+        return Opening.PIN if self._pins.has(self.handing.seat) else self.services.settings.opening
 
     @property
     def _by_pin(self) -> bool:
@@ -218,6 +224,16 @@ class HandOver(Stage[HandOverAnswer]):
         button.rect = Rect(middle.centerx - width // 2, top, width, self._heights()[3])
         return [button]
 
+    def _ways_out(self) -> list[Widget]:
+        """Make the button for a person who has forgotten their PIN, in the lower corner opposite the menu."""
+        if not self._pins.has(self.handing.seat):
+            return []
+        kit = self.kit
+        button = Button("forgotten", self.tr._("PIN forgotten?"), ButtonKind.QUIET, size=SMALL)
+        wide, tall = button.natural_size(kit)
+        button.rect = Rect(kit.px(28), kit.size[1] - kit.px(34) - tall // 2, wide, tall)
+        return [button]
+
     def _open_words(self) -> str:
         tr, handing = self.tr, self.handing
         whose = handing.names[handing.seat if handing.accused is None else handing.accused]
@@ -256,7 +272,7 @@ class HandOver(Stage[HandOverAnswer]):
         draw_portrait(canvas, kit, plan.avatar, center, round(side * 0.86))
         if handing.view.rules.jump_in and handing.seat in handing.people:
             corner = (center[0] - side * 0.38, center[1] - side * 0.38)
-            draw_key(canvas, kit, self._plate_look(handing.seat, handing.view), corner, max(1.0, kit.u * 1.5))
+            draw_key(canvas, kit, plate_look(self.services, handing, handing.seat), corner, max(1.0, kit.u * 1.5))
         width = layout.middle.width - kit.px(16)
         lead = heading_line(kit, self._lead(), "section", "bot", width=width)
         canvas.blit_centered(lead, (layout.middle.centerx, self._tops[1] + lead.get_height() // 2))
@@ -280,34 +296,18 @@ class HandOver(Stage[HandOverAnswer]):
         right = Rect(layout.right.left, 0, layout.right.width, pile_height(kit, facts, layout.right.width))
         right.centery = layout.middle.top + round(layout.middle.height * 0.44)
         draw_pile_panel(canvas, kit, tr, right, handing.view)
-        if handing.recap:
-            height = recap_height(kit, handing.recap, layout.left.width)
+        if self.recap:
+            height = recap_height(kit, self.recap, layout.left.width)
             left = Rect(layout.left.left, 0, layout.left.width, min(height, layout.left.height))
             left.centery = right.centery
             left.clamp_ip(layout.left)
             title = tr._("Since {name} last looked", name=handing.names[handing.seat])
-            draw_recap(canvas, kit, left, title, handing.recap, handing.plans)
+            draw_recap(canvas, kit, left, title, self.recap, handing.plans)
 
     def _draw_plates(self, canvas: Canvas) -> None:
-        view = self.handing.view
         for seat, plate in zip(self.handing.others, self.layout.plates, strict=False):
-            look = self._plate_look(seat, view)
+            look = plate_look(self.services, self.handing, seat)
             draw_plate_in(canvas, self.kit, plate, self.layout.plate_scale, look)
-
-    def _plate_look(self, seat: Seat, view: PlayerView) -> PlateLook:
-        tr, plan, total = self.tr, self.handing.plans[seat], view.scores[seat]
-        jumps = view.rules.jump_in and seat in self.handing.people
-        return PlateLook(
-            name=self.handing.names[seat],
-            avatar=plan.avatar,
-            is_bot=plan.kind is SeatKind.BOT,
-            total=tr.ngettext("{count} point", "{count} points", total),
-            short=tr.ngettext("{count} pt", "{count} pts", total),
-            count=view.counts[seat],
-            can_be_caught=view.uncalled == seat and view.rules.uno_penalty > 0,
-            key=self.services.key_cap(jump_key(seat)) if jumps else "",
-            is_key_lit=view.jump_open,
-        )
 
     def _draw_caps(self, canvas: Canvas) -> None:
         """Declare the keys of the urgent buttons on their corners."""

@@ -12,7 +12,8 @@ from game.rules.seat import Seat, seats_from
 from game.rules.view import PlayerView
 from game.scenes.table_controls import JumpSpot, jump_key
 from game.services import Services
-from game.session.seats import SeatPlan
+from game.session.seats import SeatKind, SeatPlan
+from game.table.hud_plates import PlateLook
 from game.table.recap import RecapLine
 from game.ui.kit import Kit
 from game.ui.widgets import NORMAL, Button, ButtonKind
@@ -22,7 +23,8 @@ from game.ui.widgets import NORMAL, Button, ButtonKind
 class Handing:
     """Who takes the screen over from whom, and what they should know: `view` is an onlooker's.
 
-    `accused` is whose hand the taker alone will see because they challenged it.
+    `recap` tells what happened meanwhile, in the language of the moment; `accused` is whose hand the taker alone will
+    see because they challenged it.
     """
 
     seat: Seat
@@ -30,7 +32,7 @@ class Handing:
     names: tuple[str, ...]
     view: PlayerView
     before: Seat | None = None
-    recap: tuple[RecapLine, ...] = ()
+    recap: Callable[[], tuple[RecapLine, ...]] = tuple
     accused: Seat | None = None
     people: tuple[Seat, ...] = ()
 
@@ -64,6 +66,23 @@ class Outsiders(Protocol):
     def jump(self, seat: Seat) -> None:
         """Hear that a person wants to jump in."""
         ...
+
+
+def plate_look(services: Services, handing: Handing, seat: Seat) -> PlateLook:
+    """Say what the plate of a seat shows on the cover."""
+    tr, view, plan = services.translator, handing.view, handing.plans[seat]
+    total, jumps = view.scores[seat], view.rules.jump_in and seat in handing.people
+    return PlateLook(
+        name=handing.names[seat],
+        avatar=plan.avatar,
+        is_bot=plan.kind is SeatKind.BOT,
+        total=tr.ngettext("{count} point", "{count} points", total),
+        short=tr.ngettext("{count} pt", "{count} pts", total),
+        count=view.counts[seat],
+        can_be_caught=view.uncalled == seat and view.rules.uno_penalty > 0,
+        key=services.key_cap(jump_key(seat)) if jumps else "",
+        is_key_lit=view.jump_open,
+    )
 
 
 def urgent_buttons(services: Services, handing: Handing) -> list[Button]:

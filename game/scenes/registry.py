@@ -25,9 +25,9 @@ def _title(services: Services, options: ShotOptions) -> Scene[Any]:
 
 
 def _table(services: Services, options: ShotOptions) -> Scene[Any]:
-    from game.scenes.table import shot_scene
+    from game.scenes.table_shot import still_table
 
-    return shot_scene(services, options)
+    return still_table(services, options)
 
 
 def _chooser(services: Services, options: ShotOptions) -> Scene[Any]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
@@ -20,7 +22,9 @@ from game.session.seats import SeatPlan, people_of, plan_table
 from game.settings import Opening, Preferences
 from game.table.recap import recap
 
-_NAMES = ("Maya", "Leo", "Sam", "Ada", "Tim", "Zoe", "Ben", "Eva", "Max", "Lou")
+NAMES: Final = ("Maya", "Leo", "Sam", "Ada", "Tim", "Zoe", "Ben", "Eva", "Max", "Lou")
+"""The people of the pictures."""
+
 _MOST_MORE = 12
 _RULES = replace(OFFICIAL, jump_in=True)
 
@@ -45,7 +49,7 @@ def shot_hand_over(services: Services, options: ShotOptions, opening: Opening = 
     match = _match(options)
     names = table_names(services.translator, match.plans, None)
     people, taker = people_of(match.plans), _on_turn(match)
-    told = recap(services.translator, names, match.events_since(0, None), taker)
+    told = partial(recap, services.translator, names, match.events_since(0, None), taker)
     before = next(seat for seat in people if seat != taker)
     handing = Handing(taker, match.plans, names.names, match.view(None), before, told, people=people)
     return _cover(services, handing, opening)
@@ -75,7 +79,10 @@ def shot_shared_table(
 
 def _cover(services: Services, handing: Handing, opening: Opening) -> HandOver:
     own = replace(services, preferences=Preferences(replace(services.settings, opening=opening)))
-    return HandOver(own, handing, _Nobody(), Pins())
+    pins = Pins()
+    if opening is Opening.PIN:
+        pins.choose(handing.seat, "1234")
+    return HandOver(own, handing, _Nobody(), pins)
 
 
 def _match(options: ShotOptions) -> Match:
@@ -96,4 +103,4 @@ def _on_turn(match: Match) -> Seat:
 
 def _plans(seats: int) -> tuple[SeatPlan, ...]:
     levels = [Level.NORMAL if seat % 3 == 2 else None for seat in range(seats)]
-    return plan_table(levels, _NAMES)
+    return plan_table(levels, NAMES)

@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -59,9 +58,6 @@ from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.scene import AnyChange, Change, Pop, Push, Scene
 
-if TYPE_CHECKING:
-    from game.scenes.staging import ShotOptions
-
 _ALWAYS = ("uno", "menu", "rules", "sound", "sort")
 _ALWAYS_TOO = ("catch_", "jump_", LOG_CONTROLS)
 
@@ -93,7 +89,7 @@ class TableScene(Stage[TableAnswer]):
         self.screen = TableScreen(services, self.feed, RoundLog(services, names, match.rules), self.form)
         self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
         self.claims = Claims(services, self.feed, self._cover)
-        self.passing = Passing(services, self.feed, self.screen, self.claims, self.back)
+        self.passing = Passing(services, self.feed, self.screen, self.claims, self.back, self._pin_forgotten)
         self.seating = Seating(services, self.feed, self.screen, self.passing, self._reseated)
         self._is_advised = False
         self._dragging = Dragging(self.screen)
@@ -303,8 +299,12 @@ class TableScene(Stage[TableAnswer]):
         if self.feed.match.match_winners:
             self.services.audio.play("match_won")
             return Push(MatchResult(self.services, match_report(self.feed)), _after_match)
+        self.seating.bring_back()
         self.feed.next_round(self.screen.director)
         return None
+
+    def _pin_forgotten(self, seat: Seat) -> AnyChange:
+        return self.seating.let_rest(seat)
 
     def _resumed(self, answer: PauseAnswer) -> AnyChange:
         self.screen.director.pace = pace_of(self.services)
@@ -370,10 +370,3 @@ class TableScene(Stage[TableAnswer]):
 
 def _after_match(answer: MatchAnswer) -> AnyChange:
     return Pop(TableAnswer.AGAIN if answer is MatchAnswer.AGAIN else TableAnswer.TITLE)
-
-
-def shot_scene(services: Services, options: ShotOptions) -> Scene[Any]:
-    """Make the table for a picture: bots have played so far, and the first seat is looked at as a person's."""
-    from game.scenes.table_shot import still_table
-
-    return still_table(services, options)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from game.rules.seat import Seat
+from game.rules.seat import Seat, all_seats
 from game.scenes.hand_over import HandOver, HandOverAnswer
 from game.scenes.handing import Handing
 from game.scenes.table_claims import Claims
@@ -13,13 +14,14 @@ from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import TableScreen
 from game.services import Services
 from game.session.pins import Pins
+from game.settings import Opening
 from game.table.recap import recap
 from game.table.stations import Side, side_of
 from game.ui.scene import AnyChange, Push
 
 
 class Passing:
-    """The covers of one table; `menu` opens the menu from a cover."""
+    """The covers of one table; `menu` opens the menu from a cover, `forgotten` helps who has forgotten their PIN."""
 
     def __init__(
         self,
@@ -28,15 +30,19 @@ class Passing:
         screen: TableScreen,
         claims: Claims,
         menu: Callable[[], AnyChange],
+        forgotten: Callable[[Seat], AnyChange],
     ) -> None:
         self._services = services
         self._feed = feed
         self._screen = screen
         self._claims = claims
         self._menu = menu
+        self._forgotten = forgotten
         self._shown: HandOver | None = None
         self._before: Seat | None = None
         self.pins = Pins()
+        self._left: set[Seat] = set()
+        self._round = 0
 
     @property
     def is_covered(self) -> bool:
@@ -68,6 +74,7 @@ class Passing:
 
     def follow(self) -> AnyChange:
         """Put the cover up, or take one away that has passed; None if it is as it should be."""
+        self._renew_pins()
         taker = self.taker
         if self._shown is not None and self._shown.is_closed:
             self._shown = None
@@ -78,10 +85,27 @@ class Passing:
             return Push(Dismissal())
         return None if taker is None else self._cover(taker)
 
+    @property
+    def sealed(self) -> frozenset[Seat]:
+        """Give the seats whose cards open by a PIN until others are dealt, whoever sits there."""
+        is_over = self._feed.match.is_round_over
+        return frozenset(seat for seat in all_seats(len(self._feed.match.plans)) if self.pins.has(seat) and not is_over)
+
     def forget(self, seat: Seat) -> None:
-        """Know nothing of a seat any more, because somebody else sits there."""
-        self.pins.forget(seat)
+        """Know nothing of who sat there, because somebody else does; until the next deal the cards keep their PIN."""
+        self._left.add(seat)
         self._before = None if self._before == seat else self._before
+
+    def _renew_pins(self) -> None:
+        """Let the PINs go that are of no use from a new deal on."""
+        number = self._feed.view.round_number
+        if number == self._round:
+            return
+        self._round = number
+        is_by_pin = self._services.settings.opening is Opening.PIN
+        for seat in self._left if is_by_pin else all_seats(len(self._feed.match.plans)):
+            self.pins.forget(seat)
+        self._left.clear()
 
     def _cover(self, taker: Seat) -> AnyChange:
         feed = self._feed
@@ -103,7 +127,7 @@ class Passing:
             names=names.names,
             view=feed.match.view(None),
             before=self._before,
-            recap=recap(self._services.translator, names, feed.since_looked(taker), taker),
+            recap=partial(recap, self._services.translator, names, feed.since_looked(taker), taker),
             people=feed.people if feed.is_shared else (),
         )
 
@@ -111,6 +135,8 @@ class Passing:
         shown, self._shown = self._shown, None
         if answer is HandOverAnswer.MENU:
             return self._menu()
+        if answer is HandOverAnswer.FORGOTTEN:
+            return None if shown is None else self._forgotten(shown.handing.seat)
         if shown is not None:
             self._before = shown.handing.seat
             self._feed.open(shown.handing.seat, self._screen.director)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ai.characters import Level
 from game.ai.policy_book import NO_POLICIES, PolicyBook
 from game.i18n import Translator
+from game.rules.seat import Seat
 from game.scenes.at_table import AtThisTable
+from game.scenes.people import player_name
+from game.scenes.pin_forgotten import PinForgotten
 from game.scenes.table_ends import table_names
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import Line
@@ -14,7 +18,7 @@ from game.scenes.table_passing import Passing
 from game.scenes.table_screen import TableScreen
 from game.services import Services
 from game.session.lineup import make_agent
-from game.session.reseating import Wanted
+from game.session.reseating import Reseating, Wanted
 from game.session.roster import SeatChange
 from game.session.seats import SeatPlan
 from game.ui.scene import AnyChange, Push, Relayout
@@ -36,10 +40,34 @@ class Seating:
         self._screen = screen
         self._passing = passing
         self._done = done
+        self._resting: set[Seat] = set()
 
     def ask(self) -> AnyChange:
         """Ask who is to sit where, and carry it out."""
-        return Push(AtThisTable(self._services, self._feed.match.roster), self._answered)
+        page = AtThisTable(self._services, self._feed.match.roster, sealed=self._passing.sealed)
+        return Push(page, self._answered)
+
+    def let_rest(self, seat: Seat) -> AnyChange:
+        """Ask whether a bot is to play a person's cards until others are dealt, since they have forgotten their PIN."""
+        name = self._feed.match.plans[seat].name
+        return Push(PinForgotten(self._services, name), lambda sure: self._rest(seat) if sure else None)
+
+    def bring_back(self) -> None:
+        """Let those who rested come back, before cards are dealt that nobody has seen."""
+        wish = Reseating(self._feed.match.roster)
+        for seat in self._resting:
+            wish.come_back(seat)
+        self._resting.clear()
+        self._answered(wish.wanted(self._nameless))
+
+    def _rest(self, seat: Seat) -> AnyChange:
+        wish = Reseating(self._feed.match.roster)
+        wish.leave(seat, Level.NORMAL)
+        self._resting.add(seat)
+        return self._answered(wish.wanted(self._nameless))
+
+    def _nameless(self, seat: Seat) -> str:
+        return player_name(self._services.translator, seat + 1)
 
     def _answered(self, wanted: tuple[Wanted, ...]) -> AnyChange:
         if wanted:

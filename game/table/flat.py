@@ -112,7 +112,7 @@ def _news_above(top: float, between: tuple[float, float], centre: Centre, text: 
     room = min(centre.pile.y - top - 6, thick)
     lowest = y - top - 3 - room
     end = x - sqrt(max(0.0, (centre.ring.width / 2) ** 2 - lowest**2)) - 6 * u
-    start = max(between[0], end - _NEWS_LENGTH / 2 * u)
+    start = max(between[0], end - _NEWS_LENGTH * u)
     return area_around(((start + end) / 2, top + 3 + room / 2), end - start, room)
 
 

@@ -28,6 +28,8 @@ _GATHERED_SHOWN: Final = 14
 """So many of them can be told apart, the rest lies beneath."""
 _FAN_BREADTH: Final = 100.0
 """Half the breadth of the widest fan at a side."""
+_LEAST_NEWS: Final = 14.0
+"""The least height of the sentences that are turned to the other sides, in pixels, however small text is wanted."""
 _LOG_GROWTH: Final = 1.35
 """The log may grow by so much with the size of text: the seats at the right sit below it."""
 _LYING: Final = ((0, 0, -3.0), (8, -6, 9.0), (-10, 6, -14.0), (5, 7, 6.0), (-6, -5, -9.0))
@@ -155,7 +157,7 @@ def _news(
 ) -> Mapping[Side, Area]:
     if not options.is_flat:
         return {}
-    return news_areas(seated, centre, prompt, around, max(20 * around.u, 14.8) * options.text_scale)
+    return news_areas(seated, centre, prompt, around, max(max(20 * around.u, 14.8) * options.text_scale, _LEAST_NEWS))
 
 
 def _stage(size: PixelSize) -> Area:

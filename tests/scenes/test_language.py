@@ -21,6 +21,7 @@ from game.scenes.rules_help import RulesHelp
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_rows import Section
 from game.scenes.setup import GAME, RULES, SetUpScene
+from game.scenes.shared_shot import NAMES
 from game.scenes.staging import ShotOptions
 from game.scenes.title import quick_set_up
 from game.services import Services, make_services
@@ -41,6 +42,8 @@ PLACES = re.compile(r"(\{[^}]*\})")
 WORD = re.compile(r"[A-Za-z]{3,}")
 SAME_EVERYWHERE = {
     *(character.name for character in CHARACTERS),
+    *NAMES,
+    *(name.upper() for name in NAMES),
     *("Esc", "Enter", "Space", "Left", "Right", "Up", "Down", "Tab"),
     *("Start", "Select"),
     *("Gift", "rules", "match", "ffee"),

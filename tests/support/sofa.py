@@ -253,7 +253,9 @@ class Friends(Person):
         ):
             return False
         pilot, guard = self.pilot, self.pilot.guard
-        deed = self.rng.choice(("resize", "focus", "pause", "rules", "photo", "digit", "catch", "uno", "log", "sort"))
+        deed = self.rng.choice(
+            ("resize", "focus", "pause", "rules", "photo", "digit", "catch", "uno", "log", "sort", "forget")
+        )
         self.meddled.add(deed)
         match deed:
             case "resize":
@@ -281,6 +283,12 @@ class Friends(Person):
                 pilot.press("l")
             case "sort" if isinstance(scene, TableScene):
                 pilot.press("s")
+            case "forget" if (
+                isinstance(scene, HandOver) and scene.find("forgotten") and len(people_of(pilot.match)) > 2
+            ):
+                pilot.click("forgotten")
+                pilot.settle()
+                pilot.click(self.rng.choice(("rest", "back")))
             case _:
                 return False
         return True

@@ -101,7 +101,7 @@ def test_the_screen_goes_round_and_one_hand_is_open_at_a_time() -> None:
         assert not any(any(at.faces(seat)) for seat in range(3)), "covered before the play is shown"
         cover = at.cover()
         assert (cover.handing.seat, cover.handing.before) == (1, 0)
-        words = [line.words for line in cover.handing.recap]
+        words = [line.words for line in cover.recap]
         assert words == ["Round 1. Sam deals.", "The first card is red 9.", "Maya played red 1."]
         assert at.take() == 1
         assert at.table.screen.director.table.bottom == 1
@@ -266,7 +266,7 @@ def test_a_challenged_hand_is_shown_behind_a_hand_over_of_its_own() -> None:
         cover = at.cover()
         assert (cover.handing.seat, cover.handing.accused) == (1, 0)
         assert not any(at.faces(1))
-        assert not cover.handing.recap, "the outcome is not told before"
+        assert not cover.recap, "the outcome is not told before"
         assert at.counts[0] == 6
         assert cover.handing.view.counts[0] == 2
         at.pilot.click("open")
@@ -337,7 +337,7 @@ def test_nobody_is_called_you_where_several_read() -> None:
             at.take()
             at.pilot.click(f"hand {text}")
         cover = at.cover()
-        said = " ".join([*at.table.screen.log.lines, *(line.words for line in cover.handing.recap)])
+        said = " ".join([*at.table.screen.log.lines, *(line.words for line in cover.recap)])
         assert " you" not in f" {said}".lower()
         at.take()
         hint = at.table.screen.look.hint
