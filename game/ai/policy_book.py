@@ -8,8 +8,8 @@ from typing import Final
 from game.ai.house import House
 from game.ai.linear import LinearPolicy
 
-HAND_POINTS: Final = 40
-"""What a winner may count on from each hand but its own, measured with good play."""
+HAND_POINTS: Final = 5
+"""What a winner is as good as sure of from each hand but its own; playing for wins on a mere hope costs matches."""
 
 
 class Goal(Enum):
@@ -73,7 +73,7 @@ def _distance(entry: Entry, wanted: Family, seats: int, goal: Goal) -> tuple[boo
 
 
 def goal_for(scores: Sequence[int], target: int) -> Goal:
-    """Return what to play for: wins once the leader will probably have won the match by winning this round."""
+    """Return what to play for: wins once the leader will surely have won the match by winning this round."""
     return Goal.WINS if max(scores) + HAND_POINTS * (len(scores) - 1) >= target else Goal.POINTS
 
 

@@ -53,5 +53,5 @@ def test_the_book_has_weights_for_every_table() -> None:
 
 
 def test_a_match_nearly_over_asks_for_wins() -> None:
-    assert goal_for((100, 480), 500) is Goal.WINS
-    assert goal_for((100, 200), 500) is Goal.POINTS
+    assert goal_for((100, 496), 500) is Goal.WINS
+    assert goal_for((100, 450), 500) is Goal.POINTS
