@@ -61,25 +61,28 @@ def run(options: argparse.Namespace) -> int:
         from game.training.trainer import spreading  # noqa: F401 - only to learn whether numpy is there
     except ModuleNotFoundError:
         raise UsageError("Training needs numpy: install the development extra.") from None
-    if options.calibrate is not None:
-        return _calibrate(options.calibrate)
-    if options.plan is None:
+    if options.calibrate is None and options.plan is None:
         sys.stdout.write("".join(f"{name}\n" for name in PLANS))
         return 0
-    if options.plan not in PLANS:
+    if options.calibrate is None and options.plan not in PLANS:
         raise UsageError(f"There is no plan called {options.plan!r}; there are {', '.join(PLANS)}.")
     try:
-        return _measure_or_train(PLANS[options.plan], options)
+        if options.calibrate is not None:
+            return _calibrate(options.calibrate)
+        return _measure(PLANS[options.plan], options) if _measures(options) else _train(PLANS[options.plan], options)
     except (StoreError, ValueError) as error:
         raise UsageError(f"{str(error).rstrip('.')}.") from None
     except KeyboardInterrupt:
-        sys.stderr.write("Stopped; the same command goes on from the last checkpoint.\n")
+        trains = options.calibrate is None and not _measures(options)
+        sys.stderr.write("Stopped; the same command goes on from the last checkpoint.\n" if trains else "Stopped.\n")
         return INTERRUPTED
 
 
-def _measure_or_train(plan: "TrainingPlan", options: argparse.Namespace) -> int:
-    if options.strength is None and options.matches is None:
-        return _train(plan, options)
+def _measures(options: argparse.Namespace) -> bool:
+    return options.strength is not None or options.matches is not None
+
+
+def _measure(plan: "TrainingPlan", options: argparse.Namespace) -> int:
     if options.strength is not None:
         measure_rounds(plan, options)
     if options.matches is not None:
@@ -106,7 +109,7 @@ def _train(plan: "TrainingPlan", options: argparse.Namespace) -> int:
             bar.show(checkpoint.rounds)
             if checkpoint.steps % options.measure == 0 or checkpoint.rounds >= checkpoint.goal_rounds:
                 checkpoint.write(kept)
-                line = _measure(plan, LinearPolicy(checkpoint.result()), start, checkpoint.rounds, options.measured)
+                line = _progress(plan, LinearPolicy(checkpoint.result()), start, checkpoint.rounds, options.measured)
                 line["seconds"] = round(time.perf_counter() - began, 1)
                 line["unexplained"] = round(batch.unexplained / batch.decisions, 5)
                 log.write(json.dumps(line) + "\n")
@@ -140,7 +143,7 @@ def _begin(plan: "TrainingPlan", options: argparse.Namespace, kept: Path, start:
     return Checkpoint.begin(plan.name, options.rounds, options.seed, start.weights)
 
 
-def _measure(
+def _progress(
     plan: "TrainingPlan", policy: LinearPolicy, start: LinearPolicy, rounds: int, measured: int
 ) -> dict[str, object]:
     """Measure against fixed opponents and against the weights it started from, on always the same deals."""
