@@ -20,11 +20,12 @@ _WIDTH = 640
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Hold one of the two answers: the name of its button, its words and its icon."""
+    """Hold one of the two answers: the name of its button, its words and its icon, and how much it warns."""
 
     name: str
     words: str
     icon: str
+    kind: ButtonKind = ButtonKind.DANGER
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Confirm(Dialog[bool]):
         kit, doubt = self.kit, self.doubt()
         pad, width = kit.px(40), kit.px(_WIDTH)
         self._sentence = kit.paragraph(doubt.sentence, width - 2 * pad, "body", "text-2")
-        act = Button(doubt.act.name, doubt.act.words, ButtonKind.DANGER, icon=doubt.act.icon)
+        act = Button(doubt.act.name, doubt.act.words, doubt.act.kind, icon=doubt.act.icon)
         refrain = Button(doubt.refrain.name, doubt.refrain.words, ButtonKind.PRIMARY, icon=doubt.refrain.icon)
         foot = max(button.natural_size(kit)[1] for button in (act, refrain))
         height = 2 * pad + kit.line_height("heading") + kit.px(48) + self._sentence.get_height() + foot

@@ -41,6 +41,7 @@ def title(services: Services, *, set_up: SetUp | None = None, trouble: NoticeKin
         doors=[door for door in Door if door.value in DOORS and (door is not Door.SAVED or has_others)],
         notices=(*keep.notices, *(() if trouble is None else (Notice(trouble),))),
         version=__version__,
+        is_first=waiting is None and keep.set_up() is None,
     )
     return Push(scene, lambda answer: _after_title(services, answer, scene.set_up))
 
@@ -188,6 +189,19 @@ def _about(services: Services, set_up: SetUp) -> AnyChange:
     return Push(AboutScene(services), lambda _: title(services, set_up=set_up))
 
 
+def _learn(services: Services, set_up: SetUp) -> AnyChange:
+    from game.scenes.table import TableAnswer
+    from game.scenes.tutorial import TutorialScene
+
+    def after(answer: TableAnswer) -> AnyChange:
+        if answer is not TableAnswer.AGAIN:
+            return title(services, set_up=set_up)
+        services.keep.remember(set_up)
+        return table(services, set_up.plans, set_up.rules)
+
+    return Push(TutorialScene(services), after)
+
+
 Opener: TypeAlias = "Callable[[Services, SetUp], AnyChange]"
 """Opens a screen from the title; the set-up is what Play would play."""
 
@@ -200,5 +214,6 @@ DOORS: Final[Mapping[str, Opener]] = {
     "rules": _rules,
     "settings": _settings,
     "about": _about,
+    "learn": _learn,
 }
 """From the value of a `Door` to what opens the screen; a door that is missing here has no button on the title."""

@@ -30,6 +30,21 @@ def _table(services: Services, options: ShotOptions) -> Scene[Any]:
     return still_table(services, options)
 
 
+def _first_title(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game import __version__
+    from game.scenes.title import Door, TitleScene, quick_set_up
+
+    doors = [door for door in Door if door is not Door.SAVED]
+    set_up = quick_set_up(options.seats - 1)
+    return TitleScene(services, set_up=set_up, doors=doors, version=__version__, is_first=True)
+
+
+def _tutorial(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.tutorial import TutorialScene
+
+    return TutorialScene(services)
+
+
 def _chooser(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.color_chooser import ColorChooser
     from game.scenes.staging import shown_hand
@@ -295,7 +310,9 @@ def _letters(services: Services, options: ShotOptions) -> Scene[Any]:
 SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
     {
         "title": _title,
+        "first_title": _first_title,
         "table": _table,
+        "tutorial": _tutorial,
         "chooser": _chooser,
         "challenge": _challenge,
         "target": _target,

@@ -42,12 +42,19 @@ class RoundResult(Stage[RoundAnswer]):
     """Counts the round out; a click beside the controls, or Enter, shows the end at once.
 
     `watch` makes the scene that shows the round again, None if it can't; without `watch` that is not offered.
+    `is_alone` tells that no other round follows, and no result of a match.
     """
 
     def __init__(
-        self, services: Services, report: RoundReport, *, watch: Callable[[], Scene[None] | None] | None = None
+        self,
+        services: Services,
+        report: RoundReport,
+        *,
+        watch: Callable[[], Scene[None] | None] | None = None,
+        is_alone: bool = False,
     ) -> None:
         super().__init__(services)
+        self._is_alone = is_alone
         self._watch = watch
         self.ended = report
         self.hands = report.hands()
@@ -78,10 +85,7 @@ class RoundResult(Stage[RoundAnswer]):
         self.rows = row_layouts(kit.size, layout.rows, [len(hand.cards) for hand in self.hands], widest)
         self._scroll_to(self._scroll)
         self._dots.clear()
-        last = self.ended.next_dealer is None
-        words = self.tr._("Final result") if last else self.tr._("Next round")
-        icon = "trophy" if last else "next"
-        button = Button("next", words, ButtonKind.PRIMARY, icon=icon, size=LARGE)
+        button = self._next_button()
         leave = Button("leave", self.tr._("Leave"), ButtonKind.QUIET, icon="leave")
         width, height = button.natural_size(kit)
         width = max(width, kit.px(300))
@@ -108,6 +112,13 @@ class RoundResult(Stage[RoundAnswer]):
             case _:
                 return super().handle(action)
         return None
+
+    def _next_button(self) -> Button:
+        """Make the button that goes on."""
+        tr, is_last = self.tr, self.ended.next_dealer is None
+        words = tr._("Go on") if self._is_alone else tr._("Final result") if is_last else tr._("Next round")
+        icon = "trophy" if is_last and not self._is_alone else "next"
+        return Button("next", words, ButtonKind.PRIMARY, icon=icon, size=LARGE)
 
     def _watch_button(self, leave: Rect) -> list[Button]:
         """Place the button that shows the round again, if that can be done."""

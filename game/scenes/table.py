@@ -7,18 +7,21 @@ and catches at any time. What may be done comes from the viewer's view, never fr
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
+from typing import ClassVar
 
 from pygame import Rect
 
 from game.ai.policy import answers
 from game.bindings import COACH
+from game.rules.moves import Move as RulesMove
 from game.rules.record import RecordError, to_json, with_names
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
+from game.scenes.round_report import RoundReport
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.rules_help import RulesHelp
 from game.scenes.stage import Stage
@@ -33,7 +36,7 @@ from game.scenes.table_log_panel import LOG_CONTROLS
 from game.scenes.table_look_up import page_at, page_at_focus
 from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
-from game.scenes.table_screen import TableScreen, pace_of
+from game.scenes.table_screen import PLATE_CONTROLS, TableScreen, pace_of
 from game.scenes.table_seating import Seating
 from game.scenes.table_wishes import Wishes
 from game.services import Services
@@ -59,7 +62,7 @@ from game.ui.geometry import Point
 from game.ui.scene import AnyChange, Change, Pop, Push, Scene
 
 _ALWAYS = ("uno", "menu", "rules", "sound", "sort")
-_ALWAYS_TOO = ("catch_", "jump_", LOG_CONTROLS)
+_ALWAYS_TOO = ("catch_", "jump_", LOG_CONTROLS, PLATE_CONTROLS)
 
 
 class TableAnswer(Enum):
@@ -71,6 +74,8 @@ class TableAnswer(Enum):
 
 class TableScene(Stage[TableAnswer]):
     """A match on the table, seen by its only person, or by an onlooker where all are bots."""
+
+    may_reseat: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -87,7 +92,7 @@ class TableScene(Stage[TableAnswer]):
         self.feed = TableFeed(match, seat)
         names = table_names(self.tr, match.plans, self.feed.you)
         self.screen = TableScreen(services, self.feed, RoundLog(services, names, match.rules), self.form)
-        self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry)
+        self.wishes = Wishes(services, self.feed, self.screen, self, self._hurry, self.objection)
         self.claims = Claims(services, self.feed, self._cover)
         self.passing = Passing(services, self.feed, self.screen, self.claims, self.back, self._pin_forgotten)
         self.seating = Seating(services, self.feed, self.screen, self.passing, self._reseated)
@@ -212,7 +217,8 @@ class TableScene(Stage[TableAnswer]):
             return None
         self._hurry()
         self._cover()
-        pause = PauseScene(self.services, is_saved=self._is_saved(), seats=self.seating.ask)
+        seats = self.seating.ask if self.may_reseat else None
+        pause = PauseScene(self.services, is_saved=self._is_saved(), seats=seats)
         return Push(pause, self._resumed)
 
     def look_away(self) -> Change[TableAnswer]:
@@ -244,6 +250,10 @@ class TableScene(Stage[TableAnswer]):
             return self.screen.hand_rect(name.removeprefix("hand "))
         return super().find(name)
 
+    def objection(self, moves: Sequence[RulesMove]) -> str:
+        """Say why moves that the rules allow have to wait; nothing where they need not."""
+        return ""
+
     def report(self) -> str:
         """Give the match as a record without anybody's name."""
         record = self.feed.match.record()
@@ -259,12 +269,12 @@ class TableScene(Stage[TableAnswer]):
         passed = self.wishes.take_away()
         if passed is None:
             passed = self.passing.follow()
-        if passed is not None or not self.feed.is_rested or self.claims.is_asking:
+        if passed is not None or not self.feed.is_rested or self.feed.is_held:
             return passed
         if self.feed.ended is not None:
             ended, self.feed.ended = self.feed.ended, None
             report = round_report(self.feed, ended)
-            return Push(RoundResult(self.services, report, watch=self._replayed), self._after_round)
+            return Push(self.result(report), self.after_round)
         return self.wishes.put_question()
 
     def _look_up(self, pos: Point) -> AnyChange:
@@ -293,7 +303,12 @@ class TableScene(Stage[TableAnswer]):
         except RecordError:
             return None
 
-    def _after_round(self, answer: RoundAnswer) -> AnyChange:
+    def result(self, report: RoundReport) -> RoundResult:
+        """Make the scene that counts the round out."""
+        return RoundResult(self.services, report, watch=self._replayed)
+
+    def after_round(self, answer: RoundAnswer) -> AnyChange:
+        """Go on to the next round or the match's result, or leave."""
         if answer is RoundAnswer.LEAVE:
             return Pop(TableAnswer.TITLE)
         if self.feed.match.match_winners:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from operator import is_
+from typing import Protocol
 
 from pygame import Rect
 
@@ -36,19 +38,39 @@ from game.table.flight import CardSprite
 from game.table.geometry import CardPlace
 from game.table.hand import Emphasis
 from game.table.hud import Hud, HudLook, hint_width
-from game.table.layout import Options, hand_piece_at
+from game.table.layout import Layout, Options, hand_piece_at
 from game.table.spotlight import bluffs, emphasis
 from game.table.tableau import Tableau
 from game.ui.compositor import Canvas
 from game.ui.form import Form
 from game.ui.geometry import SMALLEST_WINDOW, Point, Size
+from game.ui.kit import Kit
 from game.ui.widgets import Button, Widget
 
 _CALLS = ("uno", "catch")
+PLATE_CONTROLS = "plate_"
+"""How the names of all controls begin that lie on a plate."""
+
+
+class Plate(Protocol):
+    """Something more that lies on the table, such as a tip; `state` is everything that it depends on."""
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """Return everything its controls and words depend on."""
+        ...
+
+    def controls(self, kit: Kit, lay: Layout) -> Sequence[Widget]:
+        """Make what it consists of, back to front."""
+        ...
 
 
 class TableScreen:
-    """Keeps the picture of the table up to date; `is_armed` says that the next play carries the call of UNO."""
+    """Keeps the picture of the table up to date; `is_armed` says that the next play carries the call of UNO.
+
+    `plates` lie on the table beside what belongs to it. Where `may_lie_flat` is not so, everybody sits upright; where
+    `advises` is not so, nothing offers to suggest a play.
+    """
 
     def __init__(self, services: Services, feed: TableFeed, log: RoundLog, form: Form) -> None:
         self._services = services
@@ -56,6 +78,8 @@ class TableScreen:
         self._form = form
         self.log = log
         self.log_panel = LogPanel(services, log)
+        self.plates: list[Plate] = []
+        self.may_lie_flat = self.advises = True
         options = Options(services.settings.sorting)
         self.director = Director(feed.first_table(), SMALLEST_WINDOW, pace_of(services), options)
         self.kit = services.kit(SMALLEST_WINDOW)
@@ -79,7 +103,7 @@ class TableScreen:
         told = self.director.resize(
             size,
             settings.text_scale,
-            is_flat=settings.flat_table,
+            is_flat=settings.flat_table and self.may_lie_flat,
             keeps_places=self._feed.is_shared and not settings.view_turns,
         )
         tr, plans = self._services.translator, self._feed.match.plans
@@ -108,6 +132,7 @@ class TableScreen:
         aids = help_controls(
             self._services, situation, is_refused=bool(self.refusal), is_suggested=self.suggestion is not None
         )
+        aids = [aid for aid in aids if self.advises or aid.name == "why"]
         answers = [*answer_controls(self._services, situation), *aids]
         prompt = self._place_prompt(answers)
         self._form.replace(
@@ -118,6 +143,7 @@ class TableScreen:
                 *answers,
                 *catch_controls(self._services, situation),
                 *jump_spots(self._services, situation),
+                *(widget for plate in self.plates for widget in plate.controls(self.kit, self.director.places)),
                 *self.log_panel.controls(self.kit, self.director.places, self.look.seats),
             ]
         )
@@ -225,6 +251,7 @@ class TableScreen:
             self.is_asking,
             self.log.last,
             self.log_panel.state,
+            tuple(plate.state for plate in self.plates),
             self._services.settings.muted,
         )
 

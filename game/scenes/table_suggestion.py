@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.policy import answers
-from game.rules.moves import ChallengePlay, DrawCard, KeepCard, Move, PlayCard, TakePenalty
+from game.rules.moves import CatchSeat, ChallengePlay, DrawCard, KeepCard, Move, PlayCard, TakePenalty
 from game.rules.state import Phase
 from game.rules.view import PlayerView
 from game.scenes.table_feed import TableFeed
@@ -39,12 +39,15 @@ def advised_move(services: Services, feed: TableFeed) -> Move | None:
 
 def suggestion(services: Services, feed: TableFeed, names: Names, hand: tuple[Piece, ...]) -> Suggestion | None:
     """Suggest something for the position of now; None where the viewer has nothing to decide."""
+    move = advised_move(services, feed)
+    return None if move is None else suggested(services, feed.view, names, hand, move)
+
+
+def suggested(services: Services, view: PlayerView, names: Names, hand: tuple[Piece, ...], move: Move) -> Suggestion:
+    """Suggest a move of the viewer."""
     from game.scenes.coach_words import move_words
 
-    move = advised_move(services, feed)
-    if move is None:
-        return None
-    tr, view = services.translator, feed.view
+    tr = services.translator
     words = Hint(tr._("Suggestion"), move_words(tr, names, view, move))
     piece = _piece(view, move, hand) if isinstance(move, PlayCard) else None
     return Suggestion(view, move, words, piece, _control(view, move))
@@ -66,5 +69,7 @@ def _control(view: PlayerView, move: Move) -> str:
             return "take" if view.phase is Phase.PENALTY else "pile"
         case ChallengePlay():
             return "challenge"
+        case CatchSeat(_, caught):
+            return f"catch_{caught}"
         case _:
             return ""

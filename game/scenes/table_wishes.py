@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from game.bindings import SUGGEST
 from game.rules.cards import Card, Color
 from game.rules.legal import Reason
-from game.rules.moves import GiveCards, NameColor
+from game.rules.moves import GiveCards, Move, NameColor
 from game.rules.seat import Seat
 from game.rules.state import Phase
 from game.scenes.penalty import AddCard, PenaltyAnswer, Reply
@@ -28,6 +28,7 @@ from game.table.intents import (
     Challenge,
     Intent,
     Keep,
+    Outcome,
     Ready,
     Refused,
     SayUno,
@@ -54,16 +55,26 @@ R = TypeVar("R")
 
 
 class Wishes:
-    """What the person wants and is asked; `lit` is the table under a question, `hurry` ends what is being shown."""
+    """What the person wants and is asked; `lit` is the table under a question, `hurry` ends what is being shown.
+
+    `objection` says why moves that the rules allow have to wait, as in a lesson; nothing where they need not.
+    """
 
     def __init__(
-        self, services: Services, feed: TableFeed, screen: TableScreen, lit: Lit, hurry: Callable[[], None]
+        self,
+        services: Services,
+        feed: TableFeed,
+        screen: TableScreen,
+        lit: Lit,
+        hurry: Callable[[], None],
+        objection: Callable[[Sequence[Move]], str],
     ) -> None:
         self._services = services
         self._feed = feed
         self._screen = screen
         self._lit = lit
         self._hurry = hurry
+        self._objection = objection
         self._asked: object = None
         self._put_off: object = None
         self._question: Scene[Any] | None = None
@@ -101,7 +112,13 @@ class Wishes:
         if not isinstance(intent, SayUno | Catch) and not self._feed.is_rested:
             self._hurry()
             return None
-        match resolve(intent, self._feed.view):
+        outcome = resolve(intent, self._feed.view)
+        objection = "" if isinstance(outcome, Refused) else self._objection(_moves_of(outcome))
+        if objection:
+            self._put_off = position_key(self._feed.view)
+            self._say(objection)
+            return None
+        match outcome:
             case Ready(move):
                 self._feed.submit(move)
                 self._forget_refusal()
@@ -186,9 +203,12 @@ class Wishes:
     def _refuse(self, reason: Reason, card: Card | None = None) -> None:
         """Say for a while why something can't be done."""
         names = self._screen.log.names
-        self._screen.refusal = explain(self._services.translator, names, reason, self._feed.view, card)
-        self._refused_for = _REFUSAL_MS
+        self._say(explain(self._services.translator, names, reason, self._feed.view, card))
         self._page = page_of_reason(reason)
+
+    def _say(self, refusal: str) -> None:
+        self._screen.refusal = refusal
+        self._refused_for = _REFUSAL_MS
 
     def _named(self, intent: SelectCard, color: Color | None) -> AnyChange:
         return None if color is None else self.act(replace(intent, color=color, call=self._screen.is_armed))
@@ -246,3 +266,14 @@ class Wishes:
     def _forget_refusal(self) -> None:
         self._screen.refusal = ""
         self._refused_for = 0.0
+
+
+def _moves_of(outcome: Outcome) -> Sequence[Move]:
+    """Return the moves that an outcome may still come to."""
+    match outcome:
+        case Ready(move):
+            return (move,)
+        case AskColor(plays) | AskTarget(plays):
+            return plays
+        case Refused():
+            return ()

@@ -8,18 +8,17 @@ from enum import Enum
 from pathlib import Path
 from typing import TypeAlias
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ai.characters import Level
-from game.bindings import CONFIRM
 from game.rules.ruleset import OFFICIAL
 from game.scenes.chips import Chip
 from game.scenes.drift import Drift
-from game.scenes.pieces import one_or_two_lines
 from game.scenes.stage import Stage
 from game.scenes.title_layout import Rows, TitleLayout, title_layout
+from game.scenes.title_main_buttons import draw_lesson, draw_play, draw_waiting
 from game.scenes.title_scenery import draw_scenery
-from game.scenes.title_words import notice_words, set_up_words, waiting_words
+from game.scenes.title_words import notice_words
 from game.services import Services
 from game.session.seats import plan_table
 from game.session.setup import SetUp, usual_set_up
@@ -27,17 +26,13 @@ from game.store.notices import Notice
 from game.store.presets import Preset
 from game.store.saved import SavedMatch
 from game.ui.actions import UiAction
-from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import shared
-from game.ui.kit import Kit
 from game.ui.scene import Change, Pop, Push
-from game.ui.vector import hexed, picture
 from game.ui.widgets import MAIN, NORMAL, SMALL, Button, ButtonKind
 
 MOST_OPPONENTS = 3
 _FACES = ("owl", "fox", "cat")
-_FACE, _FACE_STEP, _MOST_FACES = 44, 32, 3
 
 
 class Door(Enum):
@@ -51,6 +46,7 @@ class Door(Enum):
     RULES = "rules"
     SETTINGS = "settings"
     ABOUT = "about"
+    LEARN = "learn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +86,7 @@ TitleAnswer: TypeAlias = StartGame | ContinueGame | SetUpWith | Open | QuitGame
 
 _PAIR = (Door.FRIENDS, Door.SET_UP)
 _QUIET = (Door.REPLAYS, Door.STATISTICS, Door.RULES, Door.SETTINGS)
+_FOOT = (Door.ABOUT, Door.LEARN)
 _ICONS = {
     Door.FRIENDS: "people",
     Door.SET_UP: "tune",
@@ -98,6 +95,7 @@ _ICONS = {
     Door.STATISTICS: "chart",
     Door.RULES: "book",
     Door.SETTINGS: "gear",
+    Door.LEARN: "bulb",
 }
 
 
@@ -109,7 +107,8 @@ def quick_set_up(opponents: int) -> SetUp:
 class TitleScene(Stage[TitleAnswer]):
     """Asks what to play, or where to go; `doors` are the screens there are.
 
-    Where there is no set-up scene, three chips offer the number of opponents.
+    Where there is no set-up scene, three chips offer the number of opponents. `is_first` says that nobody has played
+    here before, so that the lesson is offered where else the match stands that waits.
     """
 
     def __init__(
@@ -121,11 +120,13 @@ class TitleScene(Stage[TitleAnswer]):
         doors: Collection[Door] = (),
         notices: Collection[Notice] = (),
         version: str = "",
+        is_first: bool = False,
     ) -> None:
         super().__init__(services)
         self.set_up = usual_set_up() if set_up is None else set_up
         self.waiting = waiting
         self.doors = frozenset(doors)
+        self.offers_lesson = is_first and waiting is None and Door.LEARN in self.doors
         self.notices = tuple(notices)
         self.version = version
         self.said = ""
@@ -146,7 +147,7 @@ class TitleScene(Stage[TitleAnswer]):
         leave = Button("quit", tr._("Quit"), ButtonKind.QUIET, icon="quit")
         width, height = leave.natural_size(kit)
         leave.rect = Rect(kit.size[0] - kit.px(40) - width, kit.size[1] - kit.px(32) - height, width, height)
-        ways = [*self._continue(layout), *self._chips(layout), *self._doors(layout), *self._about(layout)]
+        ways = [*self._continue(layout), *self._chips(layout), *self._doors(layout), *self._foot(layout)]
         self.form.replace([play, *ways, leave])
         if self.form.focused is None:
             self.form.focus("play")
@@ -197,12 +198,14 @@ class TitleScene(Stage[TitleAnswer]):
         draw_scenery(canvas, kit, layout, self.drift)
         canvas.blit(kit.assets.image("logo", layout.logo.size), layout.logo)
         self.form.draw(canvas, kit)
-        self._draw_play(canvas)
+        draw_play(canvas, kit, self.services, self.form["play"], self.set_up)
         if self.waiting is not None:
-            self._draw_waiting(canvas, self.waiting)
+            draw_waiting(canvas, kit, self.services, self.form["continue"], self.waiting)
+        elif self.offers_lesson:
+            draw_lesson(canvas, kit, self.services, self.form[Door.LEARN.value])
         left = kit.px(40) if layout.narrow else layout.play.left
-        if Door.ABOUT in self.doors:
-            left = self.form[Door.ABOUT.value].rect.right + kit.px(40)
+        for door in self._doors_at_foot:
+            left = self.form[door.value].rect.right + kit.px(40)
         words = [*(notice_words(self.tr, notice) for notice in self.notices), self.said]
         if any(words):
             self._draw_notices(canvas, left, " ".join(filter(None, words)))
@@ -211,12 +214,12 @@ class TitleScene(Stage[TitleAnswer]):
         pair = sum(door in self.doors for door in _PAIR)
         quiet = sum(door in self.doors for door in _QUIET)
         chips = 0 if Door.SET_UP in self.doors else MOST_OPPONENTS
-        return Rows(self.waiting is not None, Door.SAVED in self.doors, chips, pair, quiet)
+        return Rows(self.waiting is not None or self.offers_lesson, Door.SAVED in self.doors, chips, pair, quiet)
 
     def _continue(self, layout: TitleLayout) -> list[Button]:
         tr, buttons = self.tr, []
         if layout.waiting is not None:
-            button = Button("continue", "", size=MAIN)
+            button = Button(Door.LEARN.value if self.offers_lesson else "continue", "", size=MAIN)
             button.rect = layout.waiting
             buttons.append(button)
         if layout.others is not None:
@@ -227,19 +230,29 @@ class TitleScene(Stage[TitleAnswer]):
             buttons.append(others)
         return buttons
 
-    def _about(self, layout: TitleLayout) -> list[Button]:
-        """Make the button with the version at the bottom left."""
-        if Door.ABOUT not in self.doors:
-            return []
+    @property
+    def _doors_at_foot(self) -> list[Door]:
+        return [door for door in _FOOT if door in self.doors and not (door is Door.LEARN and self.offers_lesson)]
+
+    def _foot(self, layout: TitleLayout) -> list[Button]:
+        """Make the buttons at the bottom left: the version, and the lesson for whoever has played before."""
         kit, tr = self.kit, self.tr
-        words = tr._("Version {version}", version=self.version)
-        button = Button(
-            Door.ABOUT.value, words, ButtonKind.QUIET, icon="info", size=SMALL, tip=tr._("About and licences")
-        )
-        width, height = button.natural_size(kit)
+        about = tr._("Version {version}", version=self.version)
+        made = {
+            Door.ABOUT: Button(
+                Door.ABOUT.value, about, ButtonKind.QUIET, icon="info", size=SMALL, tip=tr._("About and licences")
+            ),
+            Door.LEARN: Button(
+                Door.LEARN.value, tr._("Learn to play"), ButtonKind.QUIET, icon=_ICONS[Door.LEARN], size=SMALL
+            ),
+        }
+        shown = [made[door] for door in self._doors_at_foot]
         left = kit.px(40) if layout.narrow else layout.play.left
-        button.rect = Rect(left, kit.size[1] - kit.px(32) - height, width, height)
-        return [button]
+        for button in shown:
+            width, height = button.natural_size(kit)
+            button.rect = Rect(left, kit.size[1] - kit.px(32) - height, width, height)
+            left = button.rect.right + kit.space("control")
+        return shown
 
     def _chips(self, layout: TitleLayout) -> list[Chip]:
         chips = []
@@ -283,45 +296,6 @@ class TitleScene(Stage[TitleAnswer]):
         whole, gap = rects[0].union(rects[-1]), rects[1].left - rects[0].right
         return shared(whole, wanted, gap, 1.2 * self.kit.px(row[0].size.padding))
 
-    def _draw_play(self, canvas: Canvas) -> None:
-        kit, button = self.kit, self.form["play"]
-        body = button.rect.move(0, kit.px(kit.theme.spacing["lip"])) if button.pressed else button.rect
-        icon = _filled_play(kit, kit.px(46))
-        canvas.blit(icon, (body.left + kit.px(34), body.centery - icon.get_height() // 2))
-        cap = key_cap(kit, self.services.key_cap(CONFIRM), dark=True)
-        canvas.blit(cap, (body.right - kit.px(30) - cap.get_width(), body.centery - cap.get_height() // 2))
-        left = body.left + kit.px(108)
-        room = body.right - kit.px(44) - cap.get_width() - left
-        title = kit.type.line(self.tr._("Play"), "title", kit.px(40), kit.color("on-gold"))
-        words = one_or_two_lines(kit, set_up_words(self.tr, self.set_up), "small", "on-gold", room)
-        _draw_two_lines(canvas, title, words, left, body.centery)
-
-    def _draw_waiting(self, canvas: Canvas, waiting: SavedMatch) -> None:
-        kit, button = self.kit, self.form["continue"]
-        body = button.rect.move(0, kit.px(kit.theme.spacing["lip"])) if button.pressed else button.rect
-        icon = kit.icon("next", 34)
-        is_whole = body.width == self.layout.play.width
-        canvas.blit(icon, (body.left + kit.px(40 if is_whole else 30), body.centery - icon.get_height() // 2))
-        left, right = body.left + kit.px(108 if is_whole else 84), body.right - kit.px(24)
-        sentence = waiting_words(self.tr, waiting)
-        faces = [plan.avatar for seat, plan in enumerate(waiting.plans) if seat != waiting.viewer][:_MOST_FACES]
-        while faces and self._faces_left(faces, right) - kit.px(16) - left < kit.text_width(sentence, "small"):
-            faces.pop()
-        room = (self._faces_left(faces, right) - kit.px(16) if faces else right) - left
-        self._draw_faces(canvas, faces, right, body.centery)
-        title = kit.type.line(self.tr._("Continue"), "title", kit.px(30), kit.color("text"))
-        _draw_two_lines(canvas, title, kit.text(sentence, "small", "text-felt", width=room), left, body.centery)
-
-    def _faces_left(self, faces: Sequence[str], right: int) -> int:
-        return right - self.kit.px(_FACE) - self.kit.px(_FACE_STEP) * (len(faces) - 1)
-
-    def _draw_faces(self, canvas: Canvas, faces: Sequence[str], right: int, middle: int) -> None:
-        kit, face, left = self.kit, self.kit.px(_FACE), self._faces_left(faces, right)
-        for index, name in enumerate(faces):
-            at = (left + index * kit.px(_FACE_STEP) + face / 2, middle)
-            canvas.blit_centered(kit.disc(face + 2 * kit.px(2), "panel"), at)
-            canvas.blit_centered(kit.assets.image(f"avatars/{name}", (face, face)), at)
-
     def _draw_notices(self, canvas: Canvas, left: int, words: str) -> None:
         kit = self.kit
         icon = kit.icon("warn", 26, "gold")
@@ -335,18 +309,3 @@ class TitleScene(Stage[TitleAnswer]):
         kit.draw_panel(canvas, panel, edge="gold", radius="button")
         canvas.blit(icon, (panel.left + pad, panel.centery - icon.get_height() // 2))
         canvas.blit(text, (panel.left + pad + icon.get_width() + gap, panel.top + kit.px(12)))
-
-
-def _draw_two_lines(canvas: Canvas, title: Surface, words: Surface, left: int, middle: int) -> None:
-    top = middle - (title.get_height() + words.get_height()) // 2
-    canvas.blit(title, (left, top))
-    canvas.blit(words, (left, top + title.get_height()))
-
-
-def _filled_play(kit: Kit, pixels: int) -> Surface:
-    color = hexed(kit.color("on-gold"))
-    path = f'<path transform="scale({pixels / 24:.4f})" d="M8 5.5v13l11-6.5z" fill="{color}" stroke="{color}" '
-    key = ("play", pixels, color)
-    return kit.assets.cache.get(
-        key, lambda: picture((pixels, pixels), path + 'stroke-width="2.2" stroke-linejoin="round"/>')
-    )

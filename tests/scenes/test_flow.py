@@ -154,6 +154,12 @@ def test_every_door_leads_somewhere_and_back(services: Services, door: str) -> N
         assert not isinstance(pilot.scene, TitleScene)
         pilot.press("esc")
         pilot.advance(300)
+        if door == "learn":
+            assert isinstance(pilot.scene, PauseScene)
+            pilot.click("leave")
+            pilot.advance(300)
+            pilot.click("leave")
+            pilot.advance(300)
         assert shown(pilot).set_up == quick_set_up(3)
 
 
