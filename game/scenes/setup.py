@@ -14,6 +14,7 @@ from game.scenes.column import Column
 from game.scenes.given import News, keep_given, look_into
 from game.scenes.pieces import draw_key_hint, heading_line
 from game.scenes.preset_names import NamePreset
+from game.scenes.settings_rows import with_value
 from game.scenes.setup_cards import CustomRules
 from game.scenes.setup_draft import Draft
 from game.scenes.setup_game import fill_game
@@ -21,6 +22,7 @@ from game.scenes.setup_layout import page_layout
 from game.scenes.setup_problems import problems
 from game.scenes.setup_rules import fill_rules, option_value
 from game.scenes.setup_seats import PERSON, fill_seats
+from game.scenes.setup_shared import SHARED, fill_shared
 from game.scenes.stage import Stage
 from game.services import Services
 from game.session.setup import SetUp, usual_set_up
@@ -145,6 +147,8 @@ class SetUpScene(Stage[SetUp | None]):
         """Take a control's value over."""
         kind, _, rest = event.name.partition("_")
         match kind:
+            case _ if event.name in SHARED:
+                self.services.take(with_value(self.services.settings, event.name, event.value))
             case "tabs":
                 self.tab = str(event.value)
             case "name":
@@ -245,6 +249,8 @@ class SetUpScene(Stage[SetUp | None]):
             match name:
                 case "seats":
                     fill_seats(column, self.tr, self.draft)
+                    if self.draft.people > 1:
+                        fill_shared(column, self.tr, self.services.settings)
                 case "rules":
                     fill_rules(column, self.tr, self.draft, self._own, self.news)
                 case _:

@@ -42,7 +42,7 @@ def _draw_card(canvas: Canvas, kit: Kit, card: Rect, k: float, look: PlateLook) 
     kit.draw_box(canvas, Box(card.size, 26 * k, kit.color("plate"), ring=plate_ring(kit, look, k)), card)
     if look.is_on_turn:
         draw_pointer(canvas, kit, area_around((card.left - 21 * k, card.centery), 20 * k, 24 * k), is_left=False)
-    inset, line = 36 * k, card.top + 36 * k
+    inset, line = 36 * k, card.top + 33 * k
     draw_portrait(canvas, kit, look.avatar, (card.left + inset, line), round(52 * k), is_bot=look.is_bot)
     draw_count(canvas, kit, look.count, (card.right - inset + 2 * k, line + 2 * k), k)
     if look.key:
@@ -57,7 +57,7 @@ def _draw_words(canvas: Canvas, kit: Kit, card: Rect, k: float, look: PlateLook)
     is_long = kit.type.width(look.total, "small", pixels) > room
     ink = kit.color("gold" if look.is_winner else "text-2")
     points = kit.type.fitting(look.short if is_long else look.total, "small", pixels, ink, room)
-    bottom = card.bottom - round(7 * k)
+    bottom = card.bottom - round(4 * k)
     y = bottom - points.get_height()
     canvas.blit(points, (card.centerx - points.get_width() // 2, y))
     canvas.blit(name, (card.centerx - name.get_width() // 2, y - name.get_height() + round(5 * k)))

@@ -36,8 +36,9 @@ from game.scenes.setup_game import expected_minutes
 from game.scenes.setup_problems import problems
 from game.scenes.setup_texts import groups, length_options, option_texts, preset_words, value_texts, value_words
 from game.services import Services, make_services
-from game.session.seats import SeatKind, SeatPlan
+from game.session.seats import SeatKind, SeatPlan, plan_table
 from game.session.setup import OFFERED_LEVELS, SetUp, usual_set_up
+from game.settings import Opening
 from game.store.presets import Preset, read_presets, write_preset
 from game.ui.controls import Segments, Stepper, Toggle
 from game.ui.field import Choice, TextField
@@ -197,10 +198,11 @@ def test_nameless_bots_get_a_name() -> None:
 def test_it_fits(
     seats: int, size: tuple[int, int], services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = SetUpScene(services, SetUp(plans(seats), replace(PRESETS["party"], deck=Deck.MODERN)), presets=tmp_path)
-    for tab in (scene.tab, RULES, GAME):
-        scene.tab = tab
-        assert not misfits(scene, size, monkeypatch)
+    for who in (plans(seats), plan_table([None] * seats)):
+        scene = SetUpScene(services, SetUp(who, replace(PRESETS["party"], deck=Deck.MODERN)), presets=tmp_path)
+        for tab in (scene.tab, RULES, GAME):
+            scene.tab = tab
+            assert not misfits(scene, size, monkeypatch)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -248,6 +250,19 @@ def test_seats_change_by_pointer(tmp_path: Path) -> None:
         assert isinstance(answer, SetUp)
         assert [plan.name for plan in answer.plans] == ["", "Felixa", "Iris", "Otto"]
         assert [plan.level for plan in answer.plans] == ["", "expert", "normal", "normal"]
+
+
+def test_how_the_screen_is_shared_is_asked_of_several_people_alone(tmp_path: Path) -> None:
+    with setting_up(tmp_path) as (pilot, _, scene):
+        assert scene.find("opening") is None
+        choose(pilot, f"level_{scene.draft.seats[1].key}", "person")
+        choose(pilot, "opening", Opening.PIN.value)
+        click(pilot, "flat_table")
+        settings = scene.services.settings
+        assert (settings.opening, settings.flat_table) == (Opening.PIN, True)
+        shown = pilot.widget("opening")
+        assert isinstance(shown, Choice)
+        assert shown.value == Opening.PIN.value
 
 
 def test_a_row_is_moved_by_dragging_and_by_arrows(tmp_path: Path) -> None:
