@@ -77,6 +77,7 @@ class Settings:
     0-1, 0.5 the voice's own.
     `own_keys` and `own_buttons` are the bindings that the player changed, by id, each with its key or button, empty for
     none. `captions` names sounds in writing; `high_contrast` sets text and edges off more, and the cards' marks.
+    `tips` are given once each; `seen_tips` are those that were.
     """
 
     speed: Speed = Speed.NORMAL
@@ -107,6 +108,8 @@ class Settings:
     own_buttons: tuple[tuple[str, str], ...] = ()
     captions: bool = False
     high_contrast: bool = False
+    tips: bool = True
+    seen_tips: tuple[str, ...] = ()
 
 
 class Preferences:

@@ -121,6 +121,7 @@ def entries(
                 ),
                 Entry("sorting", tr._("Your cards"), tr._("How your hand is sorted.")),
                 Entry("hints", tr._("Hints"), tr._("Show what can be done, and offer advice.")),
+                Entry("tips", tr._("Tips"), tr._("Said once each, in your first games.")),
                 Entry("auto_uno", tr._("Call UNO for me"), tr._("With the play that leaves one card.")),
                 Entry("remarks", tr._("Remarks"), tr._("Bots say a word now and then.")),
                 Entry("opening", tr._("Opening a hand"), tr._("When several people share the screen.")),
@@ -183,8 +184,10 @@ def setting_control(tr: Translator, settings: Settings, name: str, offers: Offer
 
 
 def with_value(settings: Settings, name: str, value: bool | int | float | str) -> Settings:
-    """Give the settings with what a control says."""
+    """Give the settings with what a control says; tips that are switched on are all given anew."""
     changes: dict[str, Any] = {name: _meant(name, value)}
+    if name == "tips":
+        changes["seen_tips"] = ()
     return replace(settings, **changes)
 
 

@@ -38,6 +38,7 @@ from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import PLATE_CONTROLS, TableScreen, pace_of
 from game.scenes.table_seating import Seating
+from game.scenes.table_tips import TIP, Tips
 from game.scenes.table_wishes import Wishes
 from game.services import Services
 from game.session.match import Match
@@ -76,6 +77,7 @@ class TableScene(Stage[TableAnswer]):
     """A match on the table, seen by its only person, or by an onlooker where all are bots."""
 
     may_reseat: ClassVar[bool] = True
+    gives_tips: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -99,6 +101,8 @@ class TableScene(Stage[TableAnswer]):
         self._is_advised = False
         self._dragging = Dragging(self.screen)
         self._chatter = Chatter(services, match.plans, match.seed)
+        self.tips = Tips(services, self.feed, self.screen.log)
+        self.screen.plates.append(self.tips)
         services.audio.music("table")
 
     @property
@@ -110,6 +114,10 @@ class TableScene(Stage[TableAnswer]):
     def is_turned(self) -> bool:
         """Say whether the screen is looked at from its far side."""
         return self.passing.is_turned
+
+    def messages(self) -> Sequence[str]:
+        """Read a tip when it is given."""
+        return (self.tips.words,) if self.tips.words else ()
 
     def place(self) -> None:
         """Lay out for the kit's window; what was still to be shown is shown at its end."""
@@ -155,6 +163,8 @@ class TableScene(Stage[TableAnswer]):
         self.screen.log.tell(told, self.feed.viewer)
         self.screen.log.say(self._chatter.remarks(told))
         self.wishes.update(dt)
+        if self.gives_tips:
+            self.tips.update(dt)
         if self.screen.refresh():
             self.touch()
         super().update(dt)
@@ -176,6 +186,8 @@ class TableScene(Stage[TableAnswer]):
                 return Push(self._coach(), self._advised)
             case "sort":
                 self._sort()
+            case tip if tip == TIP:
+                self.tips.dismiss()
             case _ if name.startswith(LOG_CONTROLS):
                 self.screen.log_panel.choose(name)
             case "uno":

@@ -28,6 +28,7 @@ class TutorialScene(TableScene):
     """Teaches by doing; nothing of it is kept, and it can be left at any time."""
 
     may_reseat: ClassVar[bool] = False
+    gives_tips: ClassVar[bool] = False
 
     def __init__(self, services: Services) -> None:
         self.lesson = Lesson()

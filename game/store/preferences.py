@@ -102,6 +102,8 @@ def _read(plain: object) -> Settings:
 def _written(value: object) -> object:
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, tuple) and value and all(isinstance(part, str) for part in value):
+        return list(value)
     if isinstance(value, tuple) and not any(isinstance(part, int) for part in value):
         return dict(value)
     return round(value * 100) if isinstance(value, float) else value
@@ -123,6 +125,8 @@ def _read_value(name: str, value: object, usual: object) -> object:
         case str():
             if isinstance(value, str) and (value == usual or _WORD.fullmatch(value)):
                 return value
+        case tuple() if name == "seen_tips":
+            return _read_words(name, value)
         case tuple():
             return _read_own(name, value)
         case None:
@@ -138,6 +142,16 @@ def _read_own(name: str, value: object) -> tuple[tuple[str, str], ...]:
         pairs = tuple(value.items())
         if all(_WORD.fullmatch(key) and isinstance(to, str) and _STRUCK.fullmatch(to) for key, to in pairs):
             return pairs
+    raise StoreError(f"the setting {name} can't be {str(value)[:40]!r}.")
+
+
+def _read_words(name: str, value: object) -> tuple[str, ...]:
+    """Read names that were noted; an empty table stands for none as well."""
+    if value == {}:
+        return ()
+    words = value[:_MOST_OWN] if isinstance(value, list) else [None]
+    if all(isinstance(word, str) and _WORD.fullmatch(word) for word in words):
+        return tuple(words)
     raise StoreError(f"the setting {name} can't be {str(value)[:40]!r}.")
 
 

@@ -35,7 +35,7 @@ def services() -> Services:
 
 def test_every_field_has_a_row_and_a_control() -> None:
     rows = [entry.field for section in Section for entry in entries(TR, section, Settings(), OFFERS)]
-    elsewhere = ("own_keys", "own_buttons")
+    elsewhere = ("own_keys", "own_buttons", "seen_tips")
     assert sorted([*rows, *elsewhere]) == sorted(field.name for field in fields(Settings))
     for name in rows:
         assert isinstance(setting_control(TR, Settings(), name, OFFERS), Toggle | Slider | Choice)
@@ -96,8 +96,14 @@ def test_what_is_chosen_holds_at_once() -> None:
         scene.form.focus("bot_pace")
         pilot.press("right")
         assert scene.services.settings.bot_pace == 1.25
-        pilot.click("reset")
+        scene.form.focus("reset")
+        pilot.press("enter")
         assert scene.services.settings == Settings()
+
+
+def test_tips_that_are_switched_on_are_given_anew() -> None:
+    given = Settings(tips=False, seen_tips=("call", "draw"))
+    assert with_value(given, "tips", True) == Settings()
 
 
 def test_a_slider_is_dragged_though_the_page_is_laid_out_with_every_step() -> None:

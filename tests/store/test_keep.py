@@ -305,6 +305,8 @@ def test_settings_come_back_as_they_were(folders: Folders) -> None:
         (("back", "a"),),
         True,
         True,
+        False,
+        ("catch", "draw"),
     )
     assert all(getattr(settings, field.name) != field.default for field in fields(Settings) if field.name != "theme")
     Keep(folders).write_settings(settings)
@@ -327,6 +329,9 @@ def test_settings_come_back_as_they_were(folders: Folders) -> None:
         '{"format": 1, "settings": {"speed": "light"}}',
         '{"format": 1, "settings": {"volume": 101}}',
         '{"format": 1, "settings": {"volume": true}}',
+        '{"format": 1, "settings": {"seen_tips": {"call": ""}}}',
+        '{"format": 1, "settings": {"seen_tips": ["call", 1]}}',
+        '{"format": 1, "settings": {"seen_tips": ["../call"]}}',
         '{"format": 1, "settings": {"muted": 1}}',
         '{"format": 1, "settings": {"theme": "../../etc"}}',
         '{"format": 1, "settings": {"window": [100, 100]}}',
