@@ -22,7 +22,7 @@ from game.scenes.hand_over_look import (
     pile_height,
     recap_height,
 )
-from game.scenes.handing import Handing, Outsiders, jump_spots, plate_look, put_in_row, urgent_buttons
+from game.scenes.handing import Handing, Outsiders, draw_caps, jump_spots, plate_look, put_in_row, urgent_buttons
 from game.scenes.pieces import draw_key_hint, heading_line, veiled
 from game.scenes.pin_entry import PinEntry
 from game.scenes.stage import Stage
@@ -84,8 +84,8 @@ class HandOver(Stage[HandOverAnswer]):
         self.layout = self._lay_out()
         middle = self.layout.middle
         heights = self._heights()
-        gaps = [self.kit.px(gap) for gap in (18, 0, 20, 16, 16)]
-        self._tops = stacked_in(middle, heights, gaps)
+        gaps = [self.kit.px(gap) for gap in (18, 0, 20, 16, 16, 16)]
+        self._tops = stacked_in(middle, heights, gaps[: len(heights)])
         urgent = urgent_buttons(self.services, self.handing)
         if urgent:
             put_in_row(self.kit, urgent, Rect(middle.left, self._tops[5], middle.width, heights[5]))
@@ -201,15 +201,16 @@ class HandOver(Stage[HandOverAnswer]):
         )
 
     def _heights(self) -> list[int]:
-        """Give the heights of portrait, lead, name, opener, hint and urgent row; the portrait takes what is left."""
+        """Give the heights of portrait, lead, name, opener, hint, urgent row, jumps; the first takes what is left."""
         kit = self.kit
         lead, name = kit.line_height("section"), kit.line_height("title" if self._by_pin else "display")
         opener = self._entry.height(kit) if self._by_pin else max(56, kit.px(_BUTTON))
         hint = max(kit.line_height("small"), kit.px(40))
         urgent = [max(44, kit.px(56))] if self.handing.is_urgent else []
-        rest = lead + name + opener + hint + sum(urgent) + kit.px(70)
+        jumps = [kit.line_height("small")] if self.handing.is_jump_open else []
+        rest = lead + name + opener + hint + sum(urgent) + sum(jumps) + kit.px(70)
         avatar = max(kit.px(_LEAST_AVATAR), min(kit.px(_AVATAR), self.layout.middle.height - rest))
-        return [avatar, lead, name, opener, hint, *urgent]
+        return [avatar, lead, name, opener, hint, *urgent, *jumps]
 
     def _openers(self) -> list[Widget]:
         kit, top, middle = self.kit, self._tops[3], self.layout.middle
@@ -249,18 +250,21 @@ class HandOver(Stage[HandOverAnswer]):
         return Rect(plate.x, plate.y, plate.height, plate.height)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        kit, tr = self.kit, self.tr
+        kit, tr, middle = self.kit, self.tr, self.layout.middle
         self._draw_plates(canvas)
         self._draw_panels(canvas)
         self._draw_taker(canvas)
         self.form.draw(canvas, kit)
         if self._by_pin:
-            self._entry.draw(canvas, kit, self.layout.middle, self._tops[3])
-        self._draw_caps(canvas)
+            self._entry.draw(canvas, kit, middle, self._tops[3])
+        draw_caps(canvas, kit, self.form.widgets)
         self._draw_hint(canvas)
-        right, middle = kit.size[0] - kit.px(28), kit.size[1] - kit.px(34)
+        if self.handing.is_jump_open:
+            said = kit.text(tr._("Got the same card? Jump in: press your key."), "small", "gold", width=middle.width)
+            canvas.blit_centered(said, (middle.centerx, self._tops[-1] + said.get_height() // 2))
+        right, low = kit.size[0] - kit.px(28), kit.size[1] - kit.px(34)
         cap = self.services.key_cap(BACK)
-        draw_key_hint(canvas, kit, cap, tr._("Menu"), right=right, middle=middle, ground="cover-lo")
+        draw_key_hint(canvas, kit, cap, tr._("Menu"), right=right, middle=low, ground="cover-lo")
 
     def _draw_taker(self, canvas: Canvas) -> None:
         kit, handing, layout = self.kit, self.handing, self.layout
@@ -301,20 +305,14 @@ class HandOver(Stage[HandOverAnswer]):
             left = Rect(layout.left.left, 0, layout.left.width, min(height, layout.left.height))
             left.centery = right.centery
             left.clamp_ip(layout.left)
-            title = tr._("Since {name} last looked", name=handing.names[handing.seat])
+            since = tr._("Since {name} last looked", name=handing.names[handing.seat])
+            title = since if handing.has_looked else tr._("So far in this round")
             draw_recap(canvas, kit, left, title, self.recap, handing.plans)
 
     def _draw_plates(self, canvas: Canvas) -> None:
         for seat, plate in zip(self.handing.others, self.layout.plates, strict=False):
             look = plate_look(self.services, self.handing, seat)
             draw_plate_in(canvas, self.kit, plate, self.layout.plate_scale, look)
-
-    def _draw_caps(self, canvas: Canvas) -> None:
-        """Declare the keys of the urgent buttons on their corners."""
-        for widget in self.form.widgets:
-            if widget.key in ("catch", "uno") and widget.key_cap:
-                cap = key_cap(self.kit, widget.key_cap)
-                canvas.blit_centered(cap, (widget.rect.right - self.kit.px(4), widget.rect.top + self.kit.px(2)))
 
     def _draw_hint(self, canvas: Canvas) -> None:
         """Declare which key opens the hand, below the button."""

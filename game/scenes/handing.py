@@ -15,16 +15,18 @@ from game.services import Services
 from game.session.seats import SeatKind, SeatPlan
 from game.table.hud_plates import PlateLook
 from game.table.recap import RecapLine
+from game.ui.caps import key_cap
+from game.ui.compositor import Canvas
 from game.ui.kit import Kit
-from game.ui.widgets import NORMAL, Button, ButtonKind
+from game.ui.widgets import NORMAL, Button, ButtonKind, Widget
 
 
 @dataclass(frozen=True, slots=True)
 class Handing:
     """Who takes the screen over from whom, and what they should know: `view` is an onlooker's.
 
-    `recap` tells what happened meanwhile, in the language of the moment; `accused` is whose hand the taker alone will
-    see because they challenged it.
+    `recap` tells what happened meanwhile, in the language of the moment, `has_looked` whether they saw their hand in
+    this round; `accused` is whose hand the taker alone will see because they challenged it.
     """
 
     seat: Seat
@@ -33,6 +35,7 @@ class Handing:
     view: PlayerView
     before: Seat | None = None
     recap: Callable[[], tuple[RecapLine, ...]] = tuple
+    has_looked: bool = True
     accused: Seat | None = None
     people: tuple[Seat, ...] = ()
 
@@ -111,6 +114,14 @@ def put_in_row(kit: Kit, buttons: Sequence[Button], row: Rect) -> None:
     for button, width in zip(buttons, widths, strict=True):
         button.rect = Rect(x, row.top, width, row.height)
         x += width + gap
+
+
+def draw_caps(canvas: Canvas, kit: Kit, widgets: Sequence[Widget]) -> None:
+    """Declare the keys of the urgent buttons on their corners."""
+    for widget in widgets:
+        if widget.key in ("catch", "uno") and widget.key_cap:
+            cap = key_cap(kit, widget.key_cap)
+            canvas.blit_centered(cap, (widget.rect.right - kit.px(4), widget.rect.top + kit.px(2)))
 
 
 def jump_spots(services: Services, handing: Handing, portrait_of: Callable[[Seat], Rect]) -> list[JumpSpot]:

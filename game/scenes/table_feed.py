@@ -131,6 +131,10 @@ class TableFeed:
         start = max(self._looked.get(seat, 0), self._round_began)
         return self.match.events_since(start, None)
 
+    def has_looked(self, seat: Seat) -> bool:
+        """Tell whether a person has looked at the hand that they hold in this round."""
+        return self._looked.get(seat, 0) > self._round_began
+
     def submit(self, move: Move) -> None:
         """Hand a move of the person to the match, and have it made as soon as it can be."""
         if self.person is not None:

@@ -128,6 +128,7 @@ class Passing:
             view=feed.match.view(None),
             before=self._before,
             recap=partial(recap, self._services.translator, names, feed.since_looked(taker), taker),
+            has_looked=feed.has_looked(taker),
             people=feed.people if feed.is_shared else (),
         )
 
