@@ -33,7 +33,12 @@ class Tips:
         self._tip: Tip | None = None
         self._left = 0.0
         self._pause = _BETWEEN_MS / 2
-        self.words = ""
+        self._words = ""
+
+    @property
+    def words(self) -> str:
+        """Give what is said now: nothing from the moment on when somebody else sits down and may read it."""
+        return "" if self._feed.is_shared else self._words
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -59,7 +64,7 @@ class Tips:
 
     def dismiss(self) -> None:
         """Take the tip away."""
-        self._tip, self.words = None, ""
+        self._tip, self._words = None, ""
         self._pause = _BETWEEN_MS
 
     def _next(self, due: Sequence[Tip]) -> Tip | None:
@@ -79,7 +84,7 @@ class Tips:
         seen = (*services.settings.seen_tips, tip.value)
         services.preferences.change(replace(services.settings, seen_tips=seen))
         if words:
-            self._tip, self.words, self._left = tip, words, _SHOWN_MS
+            self._tip, self._words, self._left = tip, words, _SHOWN_MS
 
 
 class TipPlate(Widget):
