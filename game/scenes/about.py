@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect, Surface
@@ -55,6 +55,14 @@ class AboutScene(Stage[None]):
         if self.form.focused is None:
             self.form.focus("licences")
 
+    def aloud(self) -> Sequence[str]:
+        """Read the version and what is to be known of it."""
+        return (self.tr._("Down to One {version}", version=__version__), self._about())
+
+    def all_aloud(self) -> Sequence[str]:
+        """Read the licences as well, line by line."""
+        return (*self.aloud(), *self.lines)
+
     def chosen(self, name: str) -> Change[None]:
         """Leave."""
         return Pop(None)
@@ -84,11 +92,13 @@ class AboutScene(Stage[None]):
     def _words(self) -> Surface:
         kit = self.kit
         room = min(kit.size[0] - 2 * kit.px(48), kit.px(_WIDTH))
-        words = self.tr._(
+        return kit.paragraph(self._about(), room, "small", "text-felt")
+
+    def _about(self) -> str:
+        return self.tr._(
             "An independent implementation of the published rules. UNO is a trademark of Mattel, Inc.; there is no "
             "affiliation. Below are the licences of everything in this program."
         )
-        return kit.paragraph(words, room, "small", "text-felt")
 
 
 def licences(assets: Assets) -> str:

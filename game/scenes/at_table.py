@@ -5,6 +5,7 @@ Nothing is carried out here: the scene answers with what is to change, and the m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from pygame import Rect, Surface
@@ -83,6 +84,11 @@ class AtThisTable(Stage[Answer]):
         """Say why the seats can't stay as they are now, or nothing."""
         twice = self.seats.named_twice()
         return self.tr._("Two seats are called {name}.", name=twice) if twice else ""
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, and what is wrong."""
+        tr = self.tr
+        return (tr._("At this table"), self.trouble or tr._("The match goes on. It counts for those who began it."))
 
     def handle(self, action: UiAction) -> Change[Answer]:
         """Answer the controls, and keep the one with the focus in sight."""

@@ -72,6 +72,7 @@ def _fill_row(column: Column, tr: Translator, seat: Seat, plan: SeatPlan, acts: 
     right, most = pad + room, (room - gap * (len(acts) - 1)) // len(acts)
     for act, (wide, tall) in reversed(list(zip(acts, sizes, strict=True))):
         wide = wide if is_one_line else min(wide, most)
+        act.title = f"{plan.name}: {act.label}"
         column.control(act, Rect(right - wide, middle - tall // 2, wide, tall))
         right -= wide + gap
     column.y = row.bottom
@@ -112,6 +113,7 @@ def _fill_person(column: Column, tr: Translator, seat: Seat, plan: SeatPlan, are
     words = kit.text(plan.name, "body", width=wide)
     column.picture(words, name.left, area.centery - words.get_height() // 2)
     level = _level(tr, seat, plan)
+    level.title = plan.name
     tall = max(36, level.natural_size(kit)[1])
     column.control(level, Rect(at, area.centery - tall // 2, who, tall))
 

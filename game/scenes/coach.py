@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -33,6 +34,8 @@ _CARD = 104
 
 class CoachScene(Dialog[None]):
     """Thinks in slices while it is open; it knows the viewer's view and what the viewer has seen, nothing else."""
+
+    is_private: ClassVar[bool] = True
 
     def __init__(self, services: Services, view: PlayerView, seen: Sequence[Event], names: Names) -> None:
         super().__init__(services)
@@ -66,6 +69,19 @@ class CoachScene(Dialog[None]):
         self.form.replace(widgets)
         if self.form.focused is None:
             self.form.focus("close")
+
+    def aloud(self) -> Sequence[str]:
+        """Read the advice, its reason, and the chances of all other moves."""
+        tr, advice = self.tr, self.coach.advice
+        if advice is None:
+            return (tr._("There is nothing to decide now."),)
+        if self.coach.is_thinking:
+            return (tr._("Working out the chances …"),)
+        best = ", ".join(filter(None, (self._name(advice.best), chance_words(tr, advice.best.chance))))
+        reason = reason_words(tr, self.names, self.view, advice.best)
+        others = [", ".join(filter(None, (self._name(one), chance_words(tr, one.chance)))) for one in advice.others]
+        heading = tr._("Chance to win the round with the other moves") if others else ""
+        return (tr._("A strong player would choose"), best, reason, heading, *others)
 
     def handle(self, action: UiAction) -> Change[None]:
         """Close by the key that opened it, too."""
@@ -110,6 +126,9 @@ class CoachScene(Dialog[None]):
                 top = view.top + index * self._row - self._scroll.offset
                 if top < view.bottom and top + self._row > view.top:
                     self._draw_move(canvas, one, Rect(view.left, top, view.width, self._row))
+
+    def _name(self, one: MoveExplanation) -> str:
+        return move_words(self.tr, self.names, self.view, one.move)
 
     @property
     def _others(self) -> tuple[MoveExplanation, ...]:

@@ -191,6 +191,10 @@ class ColorChooser(Question[Color | None]):
         if self.form.focused is None:
             self.form.focus(most_held(self.held).name.lower())
 
+    def aloud(self) -> Sequence[str]:
+        """Read what is asked."""
+        return (self.tr._("Name a colour"),)
+
     def chosen(self, name: str) -> Change[Color | None]:
         """Answer with the petal's colour."""
         return Pop(Color[name.upper()])

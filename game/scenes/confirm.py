@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -69,6 +70,11 @@ class Confirm(Dialog[bool]):
         self.form.replace([act, refrain])
         if self.form.focused is None:
             self.form.focus(doubt.refrain.name)
+
+    def aloud(self) -> Sequence[str]:
+        """Read what is asked, and what the act means."""
+        doubt = self.doubt()
+        return (doubt.heading, doubt.sentence)
 
     def chosen(self, name: str) -> Change[bool]:
         """Do it, or not."""

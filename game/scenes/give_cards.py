@@ -142,6 +142,10 @@ class GiveCardsQuestion(Question[tuple[Card, ...]]):
         if self.form.focused is None and self.form.widgets:
             self.form.focus(self.form.widgets[0].name if missing else "give")
 
+    def aloud(self) -> Sequence[str]:
+        """Read what is asked, and how many cards are chosen."""
+        return (self._heading, self._chosen_words)
+
     def chosen(self, name: str) -> Change[tuple[Card, ...]]:
         """Choose a card, put it back, or give what is chosen in the order of choosing."""
         if name == "give":
@@ -156,16 +160,22 @@ class GiveCardsQuestion(Question[tuple[Card, ...]]):
         self.place()
         return None
 
+    @property
+    def _heading(self) -> str:
+        return self.tr._("Choose the cards for {name}", name=self.receiver.name)
+
+    @property
+    def _chosen_words(self) -> str:
+        return self.tr._("{chosen} of {count} chosen", chosen=len(self._picked), count=self.count)
+
     def draw_question(self, canvas: Canvas) -> None:
         """Declare the heading, the hand and the button."""
-        kit, tr = self.kit, self.tr
-        heading = tr._("Choose the cards for {name}", name=self.receiver.name)
+        kit = self.kit
         panel = self.layout.panel
         kit.draw_panel(canvas, panel, fill="panel", edge="outline", radius="dialog", lifted=True)
-        title = kit.text(heading, "title", width=panel.width - 2 * kit.space("page"))
+        title = kit.text(self._heading, "title", width=panel.width - 2 * kit.space("page"))
         canvas.blit_centered(title, self.layout.title)
         left = len(self._picked)
-        words = tr._("{chosen} of {count} chosen", chosen=left, count=self.count)
-        sub = kit.text(words, "body", "gold" if left == self.count else "text-2")
+        sub = kit.text(self._chosen_words, "body", "gold" if left == self.count else "text-2")
         canvas.blit_centered(sub, (self.layout.title[0], self.layout.title[1] + title.get_height()))
         self.form.draw(canvas, kit)

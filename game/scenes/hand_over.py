@@ -5,6 +5,7 @@ It shows what all at the table know and nothing else. Calls, catches and jump-in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar
 
@@ -94,6 +95,13 @@ class HandOver(Stage[HandOverAnswer]):
         self.form.replace(widgets)
         if self.form.focused is None:
             self.form.focus(widgets[0].name)
+
+    def aloud(self) -> Sequence[str]:
+        """Read who takes the screen, what opens their hand, and what happened since they last looked."""
+        handing = self.handing
+        who = f"{self._lead()} {handing.names[handing.seat]}"
+        entry = self._pin_words() if self._by_pin else ""
+        return (who, entry, *(line.words for line in self.recap))
 
     def handle(self, action: UiAction) -> Change[HandOverAnswer]:
         """Answer the one who takes the screen, and anybody who acts out of turn."""
@@ -316,11 +324,12 @@ class HandOver(Stage[HandOverAnswer]):
 
     def _draw_hint(self, canvas: Canvas) -> None:
         """Declare which key opens the hand, below the button."""
-        kit, tr = self.kit, self.tr
+        kit = self.kit
         top, middle = self._tops[4], self.layout.middle
         if self._by_pin:
-            words = self._entry.hint(tr, is_awake=self._awake, has_jumps=self.handing.is_jump_open)
-            said = kit.text(words, "small", "danger-2" if self._entry.is_wrong else "text-2", width=middle.width)
+            said = kit.text(
+                self._pin_words(), "small", "danger-2" if self._entry.is_wrong else "text-2", width=middle.width
+            )
             canvas.blit_centered(said, (middle.centerx, top + kit.px(20)))
             return
         cap = key_cap(kit, self._hold_cap())
@@ -329,6 +338,9 @@ class HandOver(Stage[HandOverAnswer]):
         canvas.blit(cap, (left, top))
         y = top + (cap.get_height() - said.get_height()) // 2
         canvas.blit(said, (left + cap.get_width() + kit.px(14), y))
+
+    def _pin_words(self) -> str:
+        return self._entry.hint(self.tr, is_awake=self._awake, has_jumps=self.handing.is_jump_open)
 
     def _hold_cap(self) -> str:
         """Name the key, or the button of a gamepad, that is held."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -167,6 +168,15 @@ class MatchResult(Stage[MatchAnswer]):
         self.form.replace([title, again])
         if self.form.focused is None:
             self.form.focus("again")
+
+    def aloud(self) -> Sequence[str]:
+        """Read who won, after how long, and all totals."""
+        tr, ended = self.tr, self.ended
+        totals = [
+            f"{ended.name(tr, one.seat)}: {tr.ngettext('{count} point', '{count} points', one.total)}"
+            for one in self.standings
+        ]
+        return (ended.title(tr), ended.sentence(tr), *totals)
 
     def handle(self, action: UiAction) -> Change[MatchAnswer]:
         """Skip the rise or answer the buttons."""

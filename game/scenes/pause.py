@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 
@@ -146,6 +146,8 @@ class PauseScene(Dialog[PauseAnswer]):
 
     def _sound_chips(self, row: Rect) -> list[Chip]:
         chips = [Chip("sound_on", self.tr._("On")), Chip("sound_off", self.tr._("Off"))]
+        for chip in chips:
+            chip.title = f"{self.tr._('Sound')}: {chip.label}"
         muted = self.services.settings.muted
         chips[0].chosen, chips[1].chosen = not muted, muted
         return self._in_row(chips, row)
@@ -161,9 +163,14 @@ class PauseScene(Dialog[PauseAnswer]):
         chips = []
         for speed, label in words.items():
             chip = Chip(f"speed_{speed.value}", label)
+            chip.title = f"{tr._('Speed')}: {label}"
             chip.chosen = speed is self.services.settings.speed
             chips.append(chip)
         return self._in_row(chips, row)
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading."""
+        return (self.tr._("Paused"),)
 
     def _seats_button(self, row: Rect) -> Button:
         disabled = None if self._seats is not None else self.tr._("Nobody can change seats here.")

@@ -148,6 +148,12 @@ class PenaltyQuestion(Question[PenaltyAnswer]):
             case _:
                 return super().handle(action)
 
+    def aloud(self) -> Sequence[str]:
+        """Read who attacks with what, and what is to be known of it."""
+        heading = self.heading()
+        colors = [f"{named.caption}: {named.word}" for named in heading.colors]
+        return (heading.title, *colors, heading.sentence, self.note())
+
     def chosen(self, name: str) -> Change[PenaltyAnswer]:
         """Answer with the tile or the card of a name."""
         if name.startswith("add_"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pygame import Rect
@@ -73,6 +74,11 @@ class NamePreset(Dialog[bool]):
         """Answer the controls, and keep the one with the focus in sight."""
         with self.column.in_sight(self.form):
             return super().handle(action)
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, and what there is to tell of a file."""
+        said = "" if self._news is None else self._news.words
+        return (self.tr._("Keep these rules"), said)
 
     def chosen(self, name: str) -> Change[bool]:
         """Keep the rules, delete a file, or close."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from game.bindings import ASK_OPTIONS, READ_BACK, READ_ON, REPEAT, SPEECH
 from game.scenes.layered import Layered
@@ -57,6 +58,8 @@ class Reader:
         self._services = services
         self._voice = services.voice
         self._seen: _Seen | None = None
+        self._told: WeakKeyDictionary[Stage[Any], tuple[str, ...]] = WeakKeyDictionary()
+        """What every scene that is still there has told, so that none tells it again when it comes back to the top."""
         self._has_acted = False
         self._since = 0.0
         self._line = -1
@@ -96,7 +99,7 @@ class Reader:
     def _look(self, stage: Stage[Any], *, is_overheard: bool, has_acted: bool) -> None:
         before, is_new = self._seen, self._seen is None or self._seen.scene is not stage
         if before is None or is_new:
-            before = _Seen(stage)
+            before = _Seen(stage, messages=self._told.get(stage, ()))
             self._line = -1
         widget = stage.form.focused_widget
         said = tuple(filter(None, stage.aloud()))
@@ -109,20 +112,26 @@ class Reader:
             disabled=None if widget is None else widget.disabled,
         )
         self._seen = now
-        self._tell_texts(before, now, is_new=is_new, has_acted=has_acted)
+        self._told[stage] = now.messages
+        if is_new:
+            self._tell_texts(before, now, is_new=True, has_acted=has_acted)
         if widget is not None:
             self._tell_focus(before, now, widget, is_overheard=is_overheard, has_acted=has_acted and not is_new)
+        if not is_new:  # after the control that was reached, which cuts off all else
+            self._tell_texts(before, now, is_new=False, has_acted=has_acted)
 
     def _tell_texts(self, before: _Seen, now: _Seen, *, is_new: bool, has_acted: bool) -> None:
         fresh = [line for line in now.said if line not in before.said]
         if self._voice.verbosity is Verbosity.BRIEF:
             fresh = fresh[:_BRIEF_LINES]
-        for number, line in enumerate(fresh):
-            is_title = is_new and has_acted and number == 0
-            self._voice.tell(joined([line]), Kind.FOCUS if is_title else Kind.PAGE if has_acted else Kind.PROMPT)
-        for line in now.messages:
-            if line not in before.messages:
-                self._voice.tell(joined([line]), Kind.NEWS)
+        kind = Kind.PAGE if has_acted else Kind.PROMPT
+        if is_new and fresh:
+            self._voice.tell(joined(fresh[:1]), Kind.FOCUS if has_acted else kind)
+            fresh = fresh[1:]
+        for line in _fresh(before.messages, now.messages):
+            self._voice.tell(joined([line]), Kind.NEWS)
+        for line in fresh:
+            self._voice.tell(joined([line]), kind)
 
     def _tell_focus(self, before: _Seen, now: _Seen, widget: Widget, *, is_overheard: bool, has_acted: bool) -> None:
         kind = Kind.FOCUS if has_acted else Kind.PAGE
@@ -215,6 +224,14 @@ def top_stage(stack: SceneStack) -> Stage[Any] | None:
     while isinstance(scene, Layered):
         scene = scene.upper
     return scene if isinstance(scene, Stage) else None
+
+
+def _fresh(before: Sequence[str], now: Sequence[str]) -> Sequence[str]:
+    """Return what has come to the end of a list whose beginning goes meanwhile; the same words may come again."""
+    for kept in range(min(len(before), len(now)), 0, -1):
+        if tuple(before[-kept:]) == tuple(now[:kept]):
+            return now[kept:]
+    return now
 
 
 def _heard(spoken: Spoken, is_overheard: bool) -> Spoken:

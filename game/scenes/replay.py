@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.rules.record import Record
@@ -71,6 +73,11 @@ class ReplayScene(Stage[None]):
         self._place_controls()
         if self.form.focused is None:
             self.form.focus("scrubber")
+
+    def aloud(self) -> Sequence[str]:
+        """Read the round, the move that is shown, and whose turn follows."""
+        told = self.panel.tell(self.at).sentence
+        return (self.tr._("Round {number}", number=self.round + 1), told, self.whose_turn())
 
     def handle(self, action: UiAction) -> Change[None]:
         """Step with the arrows left and right, and answer the controls."""
@@ -233,6 +240,9 @@ class ReplayScene(Stage[None]):
         foot = foot_controls(self.kit, self.tr, self.layout.buttons, self.speed, is_playing=self.is_playing)
         self.form.replace([*self._corner(), *self._plates(), *panel, self._scrubber, *foot])
         self._scrubber.rect = self.layout.scrubber
+        self._scrubber.title = self.tr._("Round {number}", number=self.round + 1)
+        last = len(self.shots) - 1
+        self._scrubber.value_words = self.tr._("Move {number} of {count}", number=self.at, count=last)
         self.panel.moves.follow(self.at)
 
     def _corner(self) -> list[Widget]:

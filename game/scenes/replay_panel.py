@@ -48,7 +48,7 @@ class ReplayPanel:
         area = Rect(inner.left - kit.px(8), list_top, inner.width + kit.px(16), bottom - list_top)
         shots = self._reel.shots(self.round)
         positions = [at for at, shot in enumerate(shots) if shot.mark is not None or not self.only_marked]
-        self.moves.lay_out_rows(kit, area, positions, self._tell)
+        self.moves.lay_out_rows(kit, area, positions, self.tell)
         return [*self._arrows(kit, inner), *chips, switch, self.moves]
 
     def draw(self, canvas: Canvas, kit: Kit, panel: Rect, at: int) -> None:
@@ -93,6 +93,7 @@ class ReplayPanel:
 
     def _switch(self, kit: Kit, inner: Rect) -> Toggle:
         switch = Toggle("open", on=self._table.is_open)
+        switch.title = self._services.translator._("Show all hands")
         if not self._reel.is_over(self.round):
             switch.disabled = self._services.translator._("This round is still being played.")
         width, tall = switch.natural_size(kit)
@@ -100,7 +101,7 @@ class ReplayPanel:
         switch.rect = Rect(inner.right - width, middle - tall // 2, width, tall)
         return switch
 
-    def _tell(self, position: int) -> Told:
+    def tell(self, position: int) -> Told:
         """Put the move that led to a position into words, once for a round and a way of looking."""
         table, tr = self._table, self._services.translator
         key = (self.round, table.is_open, table.is_secret, table.seat, tr.language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,6 +77,11 @@ class ReplaysScene(Stage[None]):
         self.form.replace(widgets)
         if self.form.focused is None:
             self.form.focus("matches" if self.lines else "back")
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, and whether there is anything."""
+        tr = self.tr
+        return (tr._("Replays"), self.message, "" if self.lines else tr._("Nothing to watch yet"))
 
     def chosen(self, name: str) -> Change[None]:
         """Leave, watch the chosen match, or write its record."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from pygame import Rect
 
+from game.i18n import Translator
 from game.scenes.confetti import draw_confetti, scraps
 from game.scenes.pieces import card_picture, heading_line
 from game.scenes.portraits import draw_avatar
@@ -18,6 +19,7 @@ from game.scenes.tally import CARD_MS, OPENING_MS, ROW_PAUSE_MS, Pace, Tally
 from game.scenes.ways import Way, along, spread
 from game.scenes.winner_plate import PlateWords, draw_sum_box, draw_winner_plate
 from game.services import Services
+from game.table.words import card_words, listed
 from game.ui.actions import Confirm, Direction, Move, PointerPressed, UiAction, Wheel
 from game.ui.compositor import Canvas
 from game.ui.scene import Change, Pop, Push, Scene
@@ -96,6 +98,13 @@ class RoundResult(Stage[RoundAnswer]):
         if self.form.focused is None:
             self.form.focus("next")
 
+    def aloud(self) -> Sequence[str]:
+        """Read who won, what the others held, the totals, and who deals next."""
+        tr, ended = self.tr, self.ended
+        hands = [self._hand_words(hand) for hand in self.hands]
+        totals = [f"{ended.name(tr, row.seat)}: {_points(tr, row.total)}" for row in ended.totals()]
+        return (ended.title(tr), ended.sentence(tr), *hands, ended.heading(tr), *totals, ended.next_words(tr))
+
     def handle(self, action: UiAction) -> Change[RoundAnswer]:
         """Skip the count, scroll the hands, or answer the buttons."""
         match action:
@@ -112,6 +121,11 @@ class RoundResult(Stage[RoundAnswer]):
             case _:
                 return super().handle(action)
         return None
+
+    def _hand_words(self, hand: HandRow) -> str:
+        tr = self.tr
+        cards = listed(tr, [card_words(tr, card) for card in hand.cards])
+        return f"{self.ended.name(tr, hand.seat)}: {cards}. {_points(tr, sum(hand.points))}"
 
     def _next_button(self) -> Button:
         """Make the button that goes on."""
@@ -343,3 +357,7 @@ class RoundResult(Stage[RoundAnswer]):
         y = min(max(y, layout.rows.top + self.kit.px(20)), layout.rows.bottom - self.kit.px(20))
         start = (layout.rows.left + row.sum.right + self.kit.px(8), y)
         return start, (layout.path_x + self.kit.px(40), y), (layout.path_x, layout.hands.top), layout.arrival
+
+
+def _points(tr: Translator, count: int) -> str:
+    return tr.ngettext("{count} point", "{count} points", count)

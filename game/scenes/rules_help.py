@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -81,6 +82,10 @@ class RulesHelp(Stage[None]):
         if self.form.focused is None:
             self.form.focus("list")
 
+    def aloud(self) -> Sequence[str]:
+        """Read which rules they are, what was found, and the page."""
+        return (self.tr._("Rules"), self.in_force(), self._said, *self._page_words())
+
     def handle(self, action: UiAction) -> Change[None]:
         """Close by the key that opened it; Enter in the search goes on to the next page it found."""
         if action == Key("rules"):
@@ -138,6 +143,11 @@ class RulesHelp(Stage[None]):
         if name.startswith("page_"):
             return self._list.row_at(name.removeprefix("page_"))
         return super().find(name)
+
+    def _page_words(self) -> Sequence[str]:
+        page = next(one for one in self.pages if one.id == self.page)
+        examples = [f"{example.title}: {example.sentence}" for example in page.examples]
+        return (page.title, *page.facts, page.lead, *examples, page.steps_title, *page.steps, *page.notes)
 
     def _place_list(self) -> None:
         kit, tr = self.kit, self.tr

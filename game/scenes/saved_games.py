@@ -66,6 +66,9 @@ class SavedGames(Stage[SavedMatch | None]):
         with self.column.filled(kit, body.inflate(-2 * kit.px(_PAD), -2 * kit.px(_PAD))):
             for index, found in enumerate(self.saved):
                 self._fill_row(index, found)
+        for control in self.column.controls:
+            if control.name.partition("_")[2].isdigit():
+                control.detail = self._words(self.saved[int(control.name.partition("_")[2])])[0]
         self.form.replace([back, *self.column.controls])
         if self.form.focused is None:
             at = next((number for number, found in enumerate(self.saved) if isinstance(found, SavedMatch)), None)
@@ -75,6 +78,12 @@ class SavedGames(Stage[SavedMatch | None]):
         """Answer the controls, and keep the one with the focus in sight."""
         with self.column.in_sight(self.form):
             return super().handle(action)
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, and how every match stands."""
+        tr = self.tr
+        lines = [". ".join(self._words(found)) for found in self.saved]
+        return (tr._("Saved games"), self.message, *(lines or [tr._("No game is waiting.")]))
 
     def chosen(self, name: str) -> Change[SavedMatch | None]:
         """Go on with a match, ask before one is deleted, or leave."""
@@ -151,7 +160,7 @@ class SavedGames(Stage[SavedMatch | None]):
         return None
 
     def _fill_row(self, index: int, found: SavedMatch | RefusedSave) -> None:
-        kit, tr, column = self.kit, self.tr, self.column
+        kit, column = self.kit, self.column
         height = max(kit.px(_ROW), _LEAST_ROW, 2 * kit.line_height("body") + kit.px(20))
         top, pad = column.y, kit.px(20)
         column.picture(kit.box(Box((column.width, height), kit.radius("row"), kit.color("raised"))))
@@ -162,21 +171,21 @@ class SavedGames(Stage[SavedMatch | None]):
             right -= size[0] + kit.px(16)
         if isinstance(found, SavedMatch):
             left = self._put_faces(found, top, height, pad)
-            first, second = (
-                waiting_words(tr, found),
-                tr._("{when}, {rules}", when=_when(tr, found.saved), rules=rules_words(tr, found.rules)),
-            )
         else:
             icon = kit.icon("warn", 36, "gold")
             column.picture(icon, pad, top + (height - icon.get_height()) // 2)
             left = pad + icon.get_width() + kit.px(20)
-            first, second = (
-                self._refusal(found.why),
-                tr._("{when}, {file}", when=_when(tr, found.saved), file=found.path.name),
-            )
+        first, second = self._words(found)
         self._put_lines(kit.text(first, "body", width=right - left), second, left, right, top, height)
         column.y = top + height
         column.space(_GAP)
+
+    def _words(self, found: SavedMatch | RefusedSave) -> tuple[str, str]:
+        """Say how a match stands or why it can't go on, and when it was kept."""
+        tr, when = self.tr, _when(self.tr, found.saved)
+        if isinstance(found, SavedMatch):
+            return waiting_words(tr, found), tr._("{when}, {rules}", when=when, rules=rules_words(tr, found.rules))
+        return self._refusal(found.why), tr._("{when}, {file}", when=when, file=found.path.name)
 
     def _put_lines(self, first: Surface, second: str, left: int, right: int, top: int, height: int) -> None:
         lower = self.kit.text(starting(second), "small", "text-2", width=right - left)

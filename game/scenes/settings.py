@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.bindings import BACK
@@ -101,6 +103,10 @@ class SettingsScene(Stage[None]):
             return layout.panels
         body = layout.panels[0].union(layout.foot)
         return tuple(columns(body, _NARROW_WEIGHTS, self.kit.px(24)))
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, the section, and what is wrong with a key."""
+        return (self.tr._("Settings"), section_words(self.tr)[self.section], self._complaint)
 
     def handle(self, action: UiAction) -> Change[None]:
         """Answer the controls, and keep the one with the focus in sight."""

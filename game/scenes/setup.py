@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -97,9 +98,15 @@ class SetUpScene(Stage[SetUp | None]):
                 self._bodies[name] = self._body(panel, name, start)
                 self._fill(name, self._bodies[name])
                 widgets.extend(self.columns[name].controls)
+        if self.layout.narrow:
+            widgets[1].title = self.tr._("Set up a game")
         self.form.replace([*widgets, save, start])
         if self.form.focused is None:
             self.form.focus("start")
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, and why the match can't begin."""
+        return (self.tr._("Set up a game"), self.trouble)
 
     def handle(self, action: UiAction) -> Change[SetUp | None]:
         """Answer the controls, and keep the one with the focus in sight."""

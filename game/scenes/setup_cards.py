@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -70,6 +71,15 @@ class CustomRules(Dialog[Rules | None]):
         """Answer the controls, and keep the one with the focus in sight."""
         with self.column.in_sight(self.form):
             return super().handle(action)
+
+    def aloud(self) -> Sequence[str]:
+        """Read the heading, and what the cards do."""
+        effects = [
+            f"{place}. {effect_sentence(self.tr, effect)}"
+            for rule in self.rules
+            for place, effect in enumerate(rule.effects, 1)
+        ]
+        return (self.tr._("The Customizable cards"), *effects)
 
     def chosen(self, name: str) -> Change[Rules | None]:
         """Finish, add or take away an effect."""

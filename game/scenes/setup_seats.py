@@ -164,15 +164,20 @@ def _seat_row(column: Column, tr: Translator, draft: Draft, seat: DraftSeat, cal
     column.picture(kit.box(Box(row.size, kit.radius("row"), kit.color("raised"))), 0, row.top)
     inner = row.inflate(-2 * kit.px(10), 0)
     grip = Grip(f"grip_{seat.key}", tip=tr._("Drag to another place in turn order"))
+    who = seat.name or called
+    grip.title = who
     x = _put(column, grip, inner.left, row, kit) + kit.px(4)
     portrait = Portrait(f"avatar_{seat.key}", seat, tip=tr._("Another animal"))
+    portrait.title = f"{who}: {portrait.tip}"
     x = _put(column, portrait, x, row, kit) + gap
     why = None if draft.can_remove else tr._("A table has two seats at least.")
     remove = IconButton(f"remove_{seat.key}", "close", tip=tr._("Remove this seat"), design=44, disabled=why)
+    remove.title = f"{who}: {remove.tip}"
     right = inner.right - remove.natural_size(kit)[0]
     _put(column, remove, right, row, kit)
     options = [Option(PERSON, level_words(tr, None)), *(Option(lv.value, level_words(tr, lv)) for lv in OFFERED_LEVELS)]
     level = Choice(f"level_{seat.key}", options, PERSON if seat.level is None else seat.level.value)
+    level.title = who
     wide, tall = level.natural_size(kit)
     wide = min(wide, (right - gap - x) * 56 // 100)
     height = max(36, tall)

@@ -114,6 +114,25 @@ class StatisticsScene(Stage[None]):
         if self.form.focused is None:
             self.form.focus("back")
 
+    def aloud(self) -> Sequence[str]:
+        """Read every number that the pictures show."""
+        tr = self.tr
+        if self.is_empty:
+            return (tr._("Statistics"), tr._("Nothing here yet"), self.message)
+        sums = [f"{tile.title}: {tile.number}. {tile.line}" for tile in tiles(tr, self.sums)]
+        left = [f"{row.title}: {row.points}" for row in left_rows(tr, self.sums)]
+        return (
+            tr._("Statistics"),
+            self.message,
+            *sums,
+            *self._marks_aloud(*self._weeks()),
+            *self._marks_aloud(*self._finish()),
+            tr._("Points you were left with"),
+            *left,
+            tr._("Head to head, rounds"),
+            *[f"{one.name or tr._('Nameless')}: {one.you} : {one.they}" for one in self.sums.opponents],
+        )
+
     def chosen(self, name: str) -> Change[None]:
         """Leave, write the file, or ask whether all shall be deleted."""
         match name:
@@ -233,6 +252,7 @@ class StatisticsScene(Stage[None]):
         widgets: list[Widget] = []
         for name, options, panel in (("trend", trend, self.layout.weeks), ("finish", finish, self.layout.finish)):
             segments = Segments(name, options, self.shown[name])
+            segments.title = (self._weeks() if name == "trend" else self._finish())[0]
             width = segments.natural_size(self.kit)[0]
             height = max(self.kit.px(42), 32)
             pad = self.kit.px(20)
@@ -252,17 +272,24 @@ class StatisticsScene(Stage[None]):
         top = inner.top + max(heading.get_height(), kit.px(38)) + kit.px(12)
         return Rect(inner.left, top, inner.width, inner.bottom - top)
 
-    def _draw_weeks(self, canvas: Canvas) -> None:
+    def _marks_aloud(self, title: str, marks: Sequence[Mark]) -> Sequence[str]:
+        return (title, *(f"{mark.label}: {mark.number}" for mark in marks)) if marks else ()
+
+    def _weeks(self) -> tuple[str, Sequence[Mark]]:
         points = self.shown["trend"] == "points"
         title = self.tr._("Points, week by week") if points else self.tr._("Rounds won, week by week")
+        return title, week_marks(self.tr, self.sums.weeks, points=points)
+
+    def _draw_weeks(self, canvas: Canvas) -> None:
+        points = self.shown["trend"] == "points"
+        title, marks = self._weeks()
         area = self._panel(canvas, self.layout.weeks, title, beside="trend")
-        marks = week_marks(self.tr, self.sums.weeks, points=points)
         if not marks:
             draw_lack(canvas, self.kit, self.tr, area)
             return
         draw_line_chart(canvas, self.kit, area, marks, week_guides(self.tr, self.sums, points=points))
 
-    def _draw_finish(self, canvas: Canvas) -> None:
+    def _finish(self) -> tuple[str, Sequence[Mark]]:
         tr = self.tr
         seats = usual_seats(self.sums.places)
         choices: dict[str, tuple[str, Sequence[Mark]]] = {
@@ -270,7 +297,10 @@ class StatisticsScene(Stage[None]):
             "levels": (tr._("Rounds won by level"), rate_marks(tr, self.sums.rates)),
             "seats": (tr._("Rounds won by seats"), seats_marks(tr, self.sums.rates)),
         }
-        title, marks = choices[self.shown["finish"]]
+        return choices[self.shown["finish"]]
+
+    def _draw_finish(self, canvas: Canvas) -> None:
+        title, marks = self._finish()
         area = self._panel(canvas, self.layout.finish, title, beside="finish")
         if marks:
             draw_upright_bars(canvas, self.kit, area, marks)

@@ -15,12 +15,13 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.ai.policy import answers
-from game.bindings import COACH
+from game.bindings import ASK_OPTIONS, COACH
 from game.rules.moves import Move as RulesMove
 from game.rules.record import RecordError, to_json, with_names
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
+from game.scenes.reader import option_words
 from game.scenes.round_report import RoundReport
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.rules_help import RulesHelp
@@ -38,6 +39,7 @@ from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
 from game.scenes.table_screen import PLATE_CONTROLS, TableScreen, pace_of
 from game.scenes.table_seating import Seating
+from game.scenes.table_speech import answer, count_words, hand_words, news, top_words
 from game.scenes.table_tips import TIP, Tips
 from game.scenes.table_wishes import Wishes
 from game.services import Services
@@ -115,9 +117,35 @@ class TableScene(Stage[TableAnswer]):
         """Say whether the screen is looked at from its far side."""
         return self.passing.is_turned
 
+    @property
+    def is_overheard(self) -> bool:
+        """Say whether several people are at the screen."""
+        return self.feed.is_shared
+
+    def aloud(self) -> Sequence[str]:
+        """Read what can be done now, a tip, and why something can't be done; where others listen, whose turn it is."""
+        title, hint = self.tr._("At the table"), self.screen.look.hint
+        if self.is_overheard:
+            return (title, "" if hint is None else hint.lead)
+        told = "" if hint is None else ". ".join(filter(None, (hint.lead, hint.text)))
+        return (title, told, self.tips.words, self.screen.refusal)
+
     def messages(self) -> Sequence[str]:
-        """Read a tip when it is given."""
-        return (self.tips.words,) if self.tips.words else ()
+        """Read everything that happens."""
+        return news(self.feed, self.screen.log)
+
+    def all_aloud(self) -> Sequence[str]:
+        """Read the whole table."""
+        tr, view, log = self.tr, self.feed.view, self.screen.log
+        own = () if self.is_overheard else hand_words(tr, view)
+        lines = (*top_words(tr, view), *own, *count_words(tr, log.names, view), *reversed(news(self.feed, log)))
+        return (*self.aloud(), *lines)
+
+    def asked(self, question: str) -> Sequence[str] | None:
+        """Answer what somebody asks who does not see the table."""
+        if question != ASK_OPTIONS:
+            return answer(self.tr, self.feed, self.screen.log, question)
+        return (*self.aloud()[1:], *option_words(self.services, self))
 
     def place(self) -> None:
         """Lay out for the kit's window; what was still to be shown is shown at its end."""

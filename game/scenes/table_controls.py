@@ -23,7 +23,9 @@ from game.settings import Sorting
 from game.table.advice import action_label
 from game.table.geometry import Area, CardPlace
 from game.table.layout import Layout
+from game.table.spotlight import playable
 from game.table.tableau import Tableau
+from game.table.words import card_words
 from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
@@ -90,7 +92,8 @@ class CardSpot(Spot):
 
     def spoken(self) -> Spoken:
         """Say which card it is, and whether it can be played."""
-        return Spoken("", Role.CARD, detail=self.tip, private=self.title)
+        private = ", ".join(filter(None, (self.title, self.value_words)))
+        return Spoken("", Role.CARD, detail=self.tip, private=private)
 
 
 class UnoButton(DiscButton):
@@ -159,11 +162,16 @@ def card_spots(services: Services, situation: Situation, hits: Callable[[int, Po
     tips = {held.id: own_rule_words(tr, rules, held.card) for held in table.hands[table.bottom]}
     ids = list(tips)
     ids.sort(key=lambda piece: base.cards[piece].level)
+    fitting = playable(situation.view, table) if situation.is_at_rest else frozenset()
     spots: list[Widget] = []
     for index, piece in enumerate(ids):
         spot = CardSpot(
             f"card_{index}", piece, hits=partial(hits, piece), tip=tips[piece], can_focus=situation.has_person
         )
+        card = next(held.card for held in table.hands[table.bottom] if held.id == piece)
+        if card is not None:
+            spot.title = card_words(tr, card)
+            spot.value_words = tr.pgettext("card", "can be played") if piece in fitting else ""
         covering = base.cards[ids[index + 1]] if index + 1 < len(ids) else None
         spot.rect = Rect(open_area(base.cards[piece], covering))
         spots.append(spot)
@@ -319,6 +327,9 @@ def pile_spot(services: Services, situation: Situation) -> Spot:
     area = Rect(situation.lay.pile_area)
     spot = Spot("pile", hits=area.collidepoint, key="draw", can_focus=situation.has_person)
     spot.rect = area
+    tr, count = services.translator, situation.view.draw_count
+    spot.title = tr._("Draw a card")
+    spot.value_words = tr.ngettext("{count} card to draw", "{count} cards to draw", count)
     return spot
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from game.rules.events import CardPlayed, Event, RoundStarted
 from game.rules.ruleset import Ruleset
@@ -64,15 +65,23 @@ class RoundLog:
     @property
     def news(self) -> str:
         """Give the newest sentence in words for everybody round the table: names, and nothing but what all may see."""
+        return next(self._for_everybody(), "")
+
+    def last_for_everybody(self, most: int) -> tuple[str, ...]:
+        """Give so many of the newest sentences in words for everybody round the table, the newest last."""
+        return tuple(islice(self._for_everybody(), most))[::-1]
+
+    def _for_everybody(self) -> Iterator[str]:
+        """Yield what was said as all may know it, the newest first."""
         tr, everybody = self._services.translator, replace(self.names, you=None)
         for part in reversed(self._past):
             if isinstance(part, Line):
-                return part.words
+                yield part.words
+                continue
             seen = [None if event is None else redact(event, None) for event in (part.previous, part.following)]
             words = narrate(tr, everybody, redact(part.event, None), *seen)
             if words:
-                return words
-        return ""
+                yield words
 
     def tell(self, told: Iterable[Told], viewer: Seat | None) -> None:
         """Note what happened, and let it be heard; of what was jumped over only the last sound."""

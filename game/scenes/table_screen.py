@@ -105,6 +105,7 @@ class TableScreen:
             settings.text_scale,
             is_flat=settings.flat_table and self.may_lie_flat,
             keeps_places=self._feed.is_shared and not settings.view_turns,
+            home=self._feed.people[0] if self._feed.is_shared else None,
         )
         tr, plans = self._services.translator, self._feed.match.plans
         self.log.retell(table_names(tr, plans, self._feed.you))

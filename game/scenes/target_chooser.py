@@ -126,6 +126,10 @@ class TargetChooser(Question[Seat | None]):
         """Keep the hand under the dialog."""
         return self.layout.panel.bottom + self.kit.px(24)
 
+    def aloud(self) -> Sequence[str]:
+        """Read what is asked."""
+        return (self.heading,)
+
     def place(self) -> None:
         """Place a plate for every seat; the one with the fewest cards has the focus."""
         self.layout = target_layout(self.kit.size, len(self.targets), self._foot())

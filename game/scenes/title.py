@@ -18,7 +18,7 @@ from game.scenes.stage import Stage
 from game.scenes.title_layout import Rows, TitleLayout, title_layout
 from game.scenes.title_main_buttons import draw_lesson, draw_play, draw_waiting
 from game.scenes.title_scenery import draw_scenery
-from game.scenes.title_words import notice_words
+from game.scenes.title_words import notice_words, set_up_words, waiting_words
 from game.services import Services
 from game.session.seats import plan_table
 from game.session.setup import SetUp, usual_set_up
@@ -144,6 +144,7 @@ class TitleScene(Stage[TitleAnswer]):
         self.layout = layout = title_layout(kit.size, self._rows())
         play = Button("play", "", ButtonKind.PRIMARY, size=MAIN)
         play.rect = layout.play
+        play.title, play.value_words = tr._("Play"), set_up_words(tr, self.set_up)
         leave = Button("quit", tr._("Quit"), ButtonKind.QUIET, icon="quit")
         width, height = leave.natural_size(kit)
         leave.rect = Rect(kit.size[0] - kit.px(40) - width, kit.size[1] - kit.px(32) - height, width, height)
@@ -151,6 +152,10 @@ class TitleScene(Stage[TitleAnswer]):
         self.form.replace([play, *ways, leave])
         if self.form.focused is None:
             self.form.focus("play")
+
+    def aloud(self) -> Sequence[str]:
+        """Read the name of the game, and what there is to tell of files."""
+        return ("Down to One", *(notice_words(self.tr, notice) for notice in self.notices), self.said)
 
     def handle(self, action: UiAction) -> Change[TitleAnswer]:
         """Answer the controls; any input wakes the drifting cards."""
@@ -221,6 +226,9 @@ class TitleScene(Stage[TitleAnswer]):
         if layout.waiting is not None:
             button = Button(Door.LEARN.value if self.offers_lesson else "continue", "", size=MAIN)
             button.rect = layout.waiting
+            button.title = tr._("Learn to play") if self.offers_lesson else tr._("Continue")
+            if self.waiting is not None:
+                button.value_words = waiting_words(tr, self.waiting)
             buttons.append(button)
         if layout.others is not None:
             words = "" if self.waiting is not None else tr._("Saved games")

@@ -40,12 +40,8 @@ class TutorialScene(TableScene):
         self._follow()
 
     def aloud(self) -> Sequence[str]:
-        """Read the lesson's sentence."""
-        return (self.tr._("Learn to play"), self._plate.words)
-
-    def messages(self) -> Sequence[str]:
-        """Read every sentence of the lesson when it appears."""
-        return (*super().messages(), self._plate.words)
+        """Read the lesson's sentence before what can be done."""
+        return (self.tr._("Learn to play"), self._plate.words, *super().aloud()[1:])
 
     def place(self) -> None:
         """Lay out, with the lesson in the language of now."""

@@ -152,11 +152,19 @@ class Director:
             self._change(self.table, replace(self.options, sorting=sorting), (), _SORT, holds=False)
 
     def resize(
-        self, size: PixelSize, text_scale: float = 1.0, *, is_flat: bool = False, keeps_places: bool = False
+        self,
+        size: PixelSize,
+        text_scale: float = 1.0,
+        *,
+        is_flat: bool = False,
+        keeps_places: bool = False,
+        home: Seat | None = None,
     ) -> list[Told]:
         """Jump to the end of everything and lay out for another window, or for people who sit otherwise."""
         told = self.finish()
-        self.options = replace(self.options, text_scale=text_scale, is_flat=is_flat, keeps_places=keeps_places)
+        self.options = replace(
+            self.options, text_scale=text_scale, is_flat=is_flat, keeps_places=keeps_places, home=home
+        )
         self.places = layout(self.table, size, self.options)
         self._put_all()
         return told

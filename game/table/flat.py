@@ -4,7 +4,7 @@ The one at the bottom sits as at an upright screen; from there on seats go round
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, radians, sin, sqrt
 from typing import Final
 
@@ -19,6 +19,7 @@ from game.table.stations import (
     bottom_station,
     most_backs,
     plate_scale,
+    side_of,
     sides,
     spread_out,
 )
@@ -34,6 +35,8 @@ _BAND: Final = 18.0
 """The room between card and fan; a sign reaches over the one back it is about."""
 _WIDEST_ARC: Final = 112.0
 _EDGE: Final = 13.0
+_LENT: Final = 44.0
+"""How wide cards are that vanish at a plate."""
 _POINTER: Final = 34.0
 _NEWS_LINE: Final = 1.36
 _NEWS_PAD: Final = 0.5
@@ -68,8 +71,14 @@ class _Frame:
     u: float
 
 
-def flat_stations(bottom: Seat, seats: int, around: Surroundings) -> tuple[Station, ...]:
-    """Return every seat's station, in seat order."""
+def flat_stations(bottom: Seat, seats: int, around: Surroundings, home: Seat | None = None) -> tuple[Station, ...]:
+    """Return every seat's station, in seat order.
+
+    `home` sits at the lower edge. Where somebody from a side has come to it, all keep their cards where they sit, and
+    only the hand at the edge is another's; whoever sits opposite has the picture turned, and comes as if at home.
+    """
+    if home is not None and side_of(home, bottom, seats) in (Side.LEFT, Side.RIGHT):
+        return tuple(_lent(station, bottom) for station in flat_stations(home, seats, around))
     others = seats_from(bottom, seats)[1:]
     left, top, _ = sides(len(others))
     frame = _frame(len(others), around.u)
@@ -81,6 +90,15 @@ def flat_stations(bottom: Seat, seats: int, around: Surroundings) -> tuple[Stati
         *_along_side(others[left + top :], Side.RIGHT, frame, around, own),
     ]
     return tuple(sorted(seated, key=lambda station: station.seat))
+
+
+def _lent(station: Station, bottom: Seat) -> Station:
+    """Leave out the fan of whose hand lies at the lower edge, and that of whose edge it is: their count tells."""
+    if station.seat == bottom:
+        return replace(station, fan=None)
+    if station.side is Side.BOTTOM:
+        return replace(station, fan=Fan(station.plate.center, 0, 0, round(_LENT * station.scale), 0, 0, 0))
+    return station
 
 
 def news_areas(

@@ -103,7 +103,9 @@ class Hud:
 
     def draw_plate_of(self, canvas: Canvas, director: Director, look: HudLook, seat: Seat) -> None:
         """Declare one plate alone, as under a question."""
-        draw_plate(canvas, self.kit, director.places.station(seat), self._plate_look(director, look, seat))
+        station = director.places.station(seat)
+        paint = draw_turned_plate if station.facing else draw_plate
+        paint(canvas, self.kit, station, self._plate_look(director, look, seat))
 
     def _draw_middle(self, canvas: Canvas, director: Director, look: HudLook) -> None:
         kit, lay, table = self.kit, director.places, director.table

@@ -12,7 +12,7 @@ from game.table.cues import DealerDraw, Reveal, Riffle
 from game.table.flight import FLYING_LEVEL, CardSprite
 from game.table.geometry import Area, CardPlace, Spot, area_around
 from game.table.layout import Layout
-from game.table.stations import Side, Station
+from game.table.stations import Station
 from game.table.tableau import Piece
 from game.ui.tween import ease_in_out, ease_out
 
@@ -149,9 +149,11 @@ def riffle_cards(cue: Riffle, progress: float, lay: Layout) -> list[CardSprite]:
 
 
 def tag_spot(station: Station, lay: Layout) -> Area:
-    """Return where a passing tag at a seat stands: over its fan, or over the hand of the bottom seat."""
-    if station.side is Side.BOTTOM or station.fan is None:
+    """Return where a passing tag at a seat stands: over its fan, or over the hand at the lower edge."""
+    if station.fan is None:
         return area_around(lay.prompt.center, station.tag.width * 1.2, station.tag.height * 1.2)
+    if not station.fan.most:
+        return station.tag
     return area_around(station.fan.middle, station.tag.width, station.tag.height)
 
 

@@ -41,7 +41,8 @@ class Options:
     """What else decides the places: the order of the hand, what stands out, the text scale.
 
     `is_flat` tells that the screen lies between the people, so that all is turned to its seat; `keeps_places` that
-    upright everybody keeps their place in the picture, whoever has come to the lower edge.
+    upright everybody keeps their place in the picture, whoever has come to the lower edge; `home` who sits at that edge
+    of a screen that lies flat, None if it is whoever looks.
     """
 
     sorting: Sorting = Sorting.COLOR
@@ -49,6 +50,7 @@ class Options:
     text_scale: float = 1.0
     is_flat: bool = False
     keeps_places: bool = False
+    home: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ def layout(table: Tableau, size: PixelSize, options: Options | None = None) -> L
     around = Surroundings(stage, _across(bar), log, u)
     seats = _seated(table, options, around)
     seated = seats.stations
-    own = seated[table.bottom]
+    own = next(station for station in seated if station.side is Side.BOTTOM)
     uno = _uno(stage, u)
     where = Stretch(
         left=own.plate.right + 9 * own.scale + 14 * u,
@@ -148,8 +150,9 @@ def _seated(table: Tableau, options: Options, around: Surroundings) -> Seated:
     """Return everybody's place, and how many places there are round the table but for the lower edge."""
     if options.keeps_places and not options.is_flat:
         return kept_places(table.bottom, table.seats, around)
-    seat = flat_stations if options.is_flat else stations
-    return Seated(seat(table.bottom, table.seats, around), table.seats - 1)
+    if options.is_flat:
+        return Seated(flat_stations(table.bottom, table.seats, around, options.home), table.seats - 1)
+    return Seated(stations(table.bottom, table.seats, around), table.seats - 1)
 
 
 def _news(
