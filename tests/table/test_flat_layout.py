@@ -8,6 +8,7 @@ import pytest
 from game.rules.seat import Seat
 from game.table.geometry import Area, distance
 from game.table.hand import Emphasis
+from game.table.interludes import tag_spot
 from game.table.layout import Layout, Options, layout
 from game.table.stations import Side
 from game.table.tableau import Tableau
@@ -21,9 +22,14 @@ def flat_areas(lay: Layout, table: Tableau) -> dict[str, Area]:
     """Everything that must be read or clicked, by name."""
     areas = fixed_areas(lay, table)
     for station in lay.stations:
-        if station.side is not Side.BOTTOM:
+        if station.fan is not None and station.fan.most:
             areas[f"fan {station.seat}"] = fan_area(lay, table, station.seat)
     return areas | {f"news {side.value}": area for side, area in lay.news.items()}
+
+
+def homes(seats: int) -> tuple[Seat | None, ...]:
+    """Who may sit at the lower edge where the first seat has come to it: itself, its right and its left neighbour."""
+    return (None, Seat(seats - 1), Seat(1)) if seats > 2 else (None,)
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
@@ -32,14 +38,15 @@ def test_nothing_covers_anything(text_scale: float, seats: int) -> None:
     for size in any_sizes(60):
         for others in (1, 2, 7, 25) if text_scale == 1 else (7,):
             table = table_with([7] + [others] * (seats - 1))
-            lay = layout(table, size, Options(text_scale=text_scale, is_flat=True))
-            areas = flat_areas(lay, table)
-            for name, area in areas.items():
-                assert Area(0, 0, *size).contains(area), (size, name, area, others)
-            for (name, area), (other_name, other) in combinations(areas.items(), 2):
-                if name.startswith("plate") and other_name == name.replace("plate", "pointer"):
-                    continue
-                assert not area.overlaps(other), (size, name, area, other_name, other, others)
+            for home in homes(seats):
+                lay = layout(table, size, Options(text_scale=text_scale, is_flat=True, home=home))
+                areas = flat_areas(lay, table)
+                for name, area in areas.items():
+                    assert Area(0, 0, *size).contains(area), (size, home, name, area, others)
+                for (name, area), (other_name, other) in combinations(areas.items(), 2):
+                    if name.startswith("plate") and other_name == name.replace("plate", "pointer"):
+                        continue
+                    assert not area.overlaps(other), (size, home, name, area, other_name, other, others)
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
@@ -80,6 +87,25 @@ def test_all_is_turned_to_its_seat() -> None:
             assert (station.catch.width > station.catch.height) is is_upright
         order = [station.seat for station in sorted(lay.stations, key=lambda s: s.seat)]
         assert order == [Seat(seat) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_all_keep_their_cards_where_they_sit_when_somebody_from_a_side_has_come_to_the_edge(seats: int) -> None:
+    for home in homes(seats)[1:]:
+        assert home is not None
+        table = table_with([7] * seats)
+        lent = layout(table, (1280, 720), replace(FLAT, home=home))
+        at_home = layout(replace(table, bottom=home), (1280, 720), FLAT)
+        for station, before in zip(lent.stations, at_home.stations, strict=True):
+            assert replace(station, fan=None) == replace(before, fan=None)
+        assert lent.station(Seat(0)).fan is None
+        assert [lent.cards[piece.id].is_shown for piece in table.hands[0]] == [True] * 7
+        assert not any(lent.cards[piece.id].is_shown for piece in table.hands[home])
+        for other in {Seat(seat) for seat in range(seats)} - {Seat(0), home}:
+            assert lent.station(other) == at_home.station(other)
+        assert tag_spot(lent.station(home), lent) == lent.station(home).tag
+        assert tag_spot(lent.station(Seat(0)), lent).center == lent.prompt.center
+        assert (lent.uno, lent.sort) == (at_home.uno, at_home.sort)
 
 
 @pytest.mark.parametrize("size", SIZES)

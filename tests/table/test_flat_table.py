@@ -76,11 +76,15 @@ def test_the_sides_are_as_the_layout_has_them() -> None:
     here = Round(4, 0)
     with here.pilot as pilot:
         turned: dict[Seat, bool] = {}
+        plates = set()
         while len(turned) < 4:
             seat = here.next_hand()
             turned[seat] = pilot.loop.stack.is_turned
+            if not turned[seat]:
+                plates.add(tuple(station.plate for station in here.table.screen.director.places.stations))
             here.play()
         assert turned == {0: False, 1: False, 2: True, 3: False}
+        assert len(plates) == 1, "everybody's plate stays before them"
     assert [side_of(Seat(0), Seat(seat), 4) for seat in range(4)] == [Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT]
     assert [side_of(Seat(1), Seat(seat), 2) for seat in range(2)] == [Side.TOP, Side.BOTTOM]
 
