@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.paths import Folders
+    from game import NAME
+from game.paths import Folders
     from game.services import Services
     from game.ui.clock import Clock
     from game.ui.loop import Loop
     from game.ui.scene import Push, Scene, SceneStack
 
-TITLE = "Down to One"
+TITLE = NAME
 DEFAULT_SIZE = (1280, 720)
 EXIT_OK, EXIT_CRASH, EXIT_BAD_INPUT = 0, 1, 2
 

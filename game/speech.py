@@ -14,7 +14,8 @@ from typing import Any, Final, Protocol
 USUAL_RATE: Final = 0.5
 """The setting of the rate that leaves a voice as its owner has set it."""
 
-_LIBRARY: Final = "prism"
+LIBRARY: Final = "prism"
+"""The module that finds screen readers and voices; it need not be there."""
 
 
 class Speaker(Protocol):
@@ -225,7 +226,7 @@ class PrismSpeaker:
 def open_speaker() -> Speaker:
     """Find the best voice of this system; a silent one where there is none, or the library is not installed."""
     try:
-        library: Any = import_module(_LIBRARY)
+        library: Any = import_module(LIBRARY)
         context = library.Context()
         return PrismSpeaker(context.acquire_best(), context)
     except Exception:  # whatever is wrong with it, the game goes on without

@@ -105,8 +105,17 @@ def _own_licences(part: Part) -> Iterator[str]:
     except PackageNotFoundError:
         return
     for file in files:
-        if ".dist-info" in file.parts[0] and re.match(r"(licen[sc]e|copying)", file.name, re.IGNORECASE):
-            yield file.locate().read_text("utf-8")
+        if ".dist-info" in file.parts[0] and re.match(r"(licen[sc]e|copying|notice)", file.name, re.IGNORECASE):
+            yield _read(Path(str(file.locate())))
+
+
+def _read(path: Path) -> str:
+    """Read a text as its author wrote it: a few are in the letters of old Windows."""
+    written = path.read_bytes()
+    try:
+        return written.decode("utf-8")
+    except UnicodeDecodeError:
+        return written.decode("cp1252", "replace")
 
 
 def _texts(parts: Iterable[Part]) -> Iterator[str]:

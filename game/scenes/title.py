@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
+from game import NAME
 from game.ai.characters import Level
 from game.rules.ruleset import OFFICIAL
 from game.scenes.chips import Chip
@@ -155,7 +156,7 @@ class TitleScene(Stage[TitleAnswer]):
 
     def aloud(self) -> Sequence[str]:
         """Read the name of the game, and what there is to tell of files."""
-        return ("Down to One", *(notice_words(self.tr, notice) for notice in self.notices), self.said)
+        return (NAME, *(notice_words(self.tr, notice) for notice in self.notices), self.said)
 
     def handle(self, action: UiAction) -> Change[TitleAnswer]:
         """Answer the controls; any input wakes the drifting cards."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from game.selftest.check import Check, FaultError, all_of
+from game.speech import LIBRARY, open_speaker
 from game.ui.assets import Assets, find_assets
 
 _PICTURES = ("cards", "avatars", "icons")
@@ -26,6 +29,19 @@ def file_checks() -> Iterator[Check]:
     yield Check("palettes", partial(_each, "palettes", "*.toml", _palette))
     yield Check("languages", partial(_each, "i18n", "*/LC_MESSAGES", _language))
     yield Check("weights of the opponents", partial(_each, "ai", "*.json", _weights))
+    yield Check("speech", _speech)
+
+
+def _speech() -> str:
+    """Load the library if it was brought along, and look for a voice: there need not be one."""
+    has_library = find_spec(LIBRARY) is not None
+    if has_library:
+        import_module(LIBRARY)
+    speaker = open_speaker()
+    speaker.set_language("en")
+    speaker.stop()
+    library = "with its library" if has_library else "without its library"
+    return f"{library}, {speaker.name or 'no screen reader and no voice here'}"
 
 
 def _pictures(folder: str) -> str:
