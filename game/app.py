@@ -12,13 +12,14 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game import NAME
+
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pygame import Surface
 
-    from game import NAME
-from game.paths import Folders
+    from game.paths import Folders
     from game.services import Services
     from game.ui.clock import Clock
     from game.ui.loop import Loop
