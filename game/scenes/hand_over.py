@@ -14,15 +14,7 @@ from pygame import Rect
 from game.bindings import BACK, CONFIRM, RULES
 from game.rules.seat import Seat
 from game.scenes.hand_over_layout import HandOverLayout, hand_over_layout, stacked_in
-from game.scenes.hand_over_look import (
-    cover_ground,
-    draw_backs,
-    draw_pile_panel,
-    draw_recap,
-    pile_facts,
-    pile_height,
-    recap_height,
-)
+from game.scenes.hand_over_look import cover_ground, draw_backs, draw_panels
 from game.scenes.handing import Handing, Outsiders, draw_caps, jump_spots, plate_look, put_in_row, urgent_buttons
 from game.scenes.pieces import draw_key_hint, heading_line, veiled
 from game.scenes.pin_entry import PinEntry
@@ -260,7 +252,7 @@ class HandOver(Stage[HandOverAnswer]):
     def _draw_words(self, canvas: Canvas) -> None:
         kit, tr, middle = self.kit, self.tr, self.layout.middle
         self._draw_plates(canvas)
-        self._draw_panels(canvas)
+        draw_panels(canvas, kit, tr, self.handing, self.layout, self.recap)
         self._draw_taker(canvas)
         self.form.draw(canvas, kit)
         if self._by_pin:
@@ -301,21 +293,6 @@ class HandOver(Stage[HandOverAnswer]):
         if handing.before == handing.seat:
             return tr._("The screen stays with")
         return tr._("{name}, pass the screen to", name=handing.names[handing.before])
-
-    def _draw_panels(self, canvas: Canvas) -> None:
-        kit, tr, layout, handing = self.kit, self.tr, self.layout, self.handing
-        facts = pile_facts(tr, handing.view)
-        right = Rect(layout.right.left, 0, layout.right.width, pile_height(kit, facts, layout.right.width))
-        right.centery = layout.middle.top + round(layout.middle.height * 0.44)
-        draw_pile_panel(canvas, kit, tr, right, handing.view)
-        if self.recap:
-            height = recap_height(kit, self.recap, layout.left.width)
-            left = Rect(layout.left.left, 0, layout.left.width, min(height, layout.left.height))
-            left.centery = right.centery
-            left.clamp_ip(layout.left)
-            since = tr._("Since {name} last looked", name=handing.names[handing.seat])
-            title = since if handing.has_looked else tr._("So far in this round")
-            draw_recap(canvas, kit, left, title, self.recap, handing.plans)
 
     def _draw_plates(self, canvas: Canvas) -> None:
         for seat, plate in zip(self.handing.others, self.layout.plates, strict=False):

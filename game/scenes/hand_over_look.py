@@ -11,6 +11,7 @@ from game.rules.cards import COLORS
 from game.rules.seat import CLOCKWISE
 from game.rules.view import PlayerView
 from game.scenes.hand_over_layout import HandOverLayout
+from game.scenes.handing import Handing
 from game.scenes.pieces import card_picture, emblem, heading_line
 from game.scenes.portraits import draw_avatar
 from game.session.seats import SeatPlan
@@ -38,6 +39,24 @@ def draw_backs(canvas: Canvas, kit: Kit, layout: HandOverLayout) -> None:
     """Declare the hand of whoever comes, face down along the lower edge."""
     for place in layout.backs:
         canvas.blit_centered(card_picture(kit, None, layout.back_width, turn=place.turn), place.center)
+
+
+def draw_panels(
+    canvas: Canvas, kit: Kit, tr: Translator, handing: Handing, layout: HandOverLayout, recap: Sequence[RecapLine]
+) -> None:
+    """Declare the pile at the right, and at the left what happened while the taker did not look."""
+    facts = pile_facts(tr, handing.view)
+    right = Rect(layout.right.left, 0, layout.right.width, pile_height(kit, facts, layout.right.width))
+    right.centery = layout.middle.top + round(layout.middle.height * 0.44)
+    draw_pile_panel(canvas, kit, tr, right, handing.view)
+    if recap:
+        height = recap_height(kit, recap, layout.left.width)
+        left = Rect(layout.left.left, 0, layout.left.width, min(height, layout.left.height))
+        left.centery = right.centery
+        left.clamp_ip(layout.left)
+        since = tr._("Since {name} last looked", name=handing.names[handing.seat])
+        title = since if handing.has_looked else tr._("So far in this round")
+        draw_recap(canvas, kit, left, title, recap, handing.plans)
 
 
 def recap_height(kit: Kit, lines: Sequence[RecapLine], width: int) -> int:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.seat import Seat, seats_from
 from game.rules.view import PlayerView
-from game.scenes.table_controls import JumpSpot, jump_key
+from game.scenes.table_outsiders import JumpSpot, jump_key
 from game.services import Services
 from game.session.seats import SeatKind, SeatPlan
 from game.table.hud_plates import PlateLook

@@ -14,8 +14,8 @@ from typing import Any
 from game.rules.moves import CallUno, CatchSeat, PlayCard
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
-from game.scenes.table_controls import jump_key
 from game.scenes.table_feed import TableFeed
+from game.scenes.table_outsiders import jump_key
 from game.scenes.target_chooser import Target, TargetChooser
 from game.services import Services
 from game.session import gate

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from math import cos, radians, sin
@@ -26,13 +25,11 @@ from game.table.layout import Layout
 from game.table.spotlight import playable
 from game.table.tableau import Tableau
 from game.table.words import card_words
-from game.ui.caps import key_cap
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.kit import Kit
 from game.ui.round_buttons import DiscButton, IconButton
 from game.ui.spoken import Role, Spoken
-from game.ui.turned import draw_turned
 from game.ui.vector import Box, Ring
 from game.ui.widgets import (
     SMALL,
@@ -43,7 +40,6 @@ from game.ui.widgets import (
 )
 
 _ANSWER = ButtonSize(44, 20, 22, 22, 24, 8)
-_CATCH = ButtonSize(44, 20, 14, 22, 20, 6)
 
 
 class Spot(Widget):
@@ -71,16 +67,6 @@ class Spot(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit) -> None:
         """Declare nothing: the table draws cards and piles."""
-
-
-class JumpSpot(Spot):
-    """The portrait of a person at a shared screen: pressing it says that they jump in."""
-
-    def draw(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare the ring of the focus alone."""
-        if self.focused:
-            ring = kit.focus_ring()
-            kit.draw_box(canvas, Box(self.rect.size, self.rect.height / 2, None, ring=ring), self.rect)
 
 
 class CardSpot(Spot):
@@ -259,67 +245,6 @@ def help_controls(
         return [Button("suggest", "", ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=SUGGEST, key_cap=cap)]
     label, tip, cap = tr._("Why?"), tr._("What would a strong player do?"), services.key_cap(COACH)
     return [Button("coach", label, ButtonKind.QUIET, icon="bulb", size=_ANSWER, tip=tip, key=COACH, key_cap=cap)]
-
-
-class CatchButton(Button):
-    """Catches a seat; where several people share the screen it shows the key that any of them may press."""
-
-    def __init__(self, services: Services, caught: Seat, *, shows_key: bool) -> None:
-        label, cap = services.translator._("Catch!"), services.key_cap("catch")
-        self.facing = 0
-        super().__init__(f"catch_{caught}", label, ButtonKind.DANGER, size=_CATCH, key="catch", key_cap=cap)
-        self.shows_key = shows_key
-
-    def draw(self, canvas: Canvas, kit: Kit) -> None:
-        """Declare the button, and the key's cap on its corner; all turned to its seat where the screen lies flat."""
-        if self.facing:
-            upright = copy(self)
-            upright.facing = 0
-            draw_turned(canvas, kit, upright, self.facing)
-            return
-        super().draw(canvas, kit)
-        if self.shows_key and self.key_cap:
-            canvas.blit_centered(key_cap(kit, self.key_cap, design=30), (self.rect.right - kit.px(6), self.rect.top))
-
-
-def _catchable(situation: Situation) -> list[Seat]:
-    """Return who can be caught: by the viewer, or by anybody else at a shared screen."""
-    view = situation.view
-    if situation.people:
-        can_be = view.uncalled is not None and view.rules.uno_penalty and set(situation.people) - {view.uncalled}
-        return [view.uncalled] if can_be and view.uncalled is not None else []
-    return [move.caught for move in view.legal_moves if isinstance(move, CatchSeat)]
-
-
-def jump_spots(services: Services, situation: Situation) -> list[Widget]:
-    """Make a spot on the portrait of every person at a shared screen: they say that they jump in."""
-    spots: list[Widget] = []
-    for seat in situation.people if situation.view.rules.jump_in else ():
-        station = situation.lay.station(seat)
-        plate = Rect(station.plate)
-        area = plate if station.facing else Rect(plate.left, plate.top, plate.height, plate.height)
-        tip = services.translator._("{name} jumps in", name=situation.names[seat])
-        key = jump_key(seat)
-        spot = JumpSpot(f"jump_{seat}", hits=area.collidepoint, tip=tip, key=key)
-        spot.key_cap, spot.rect = services.key_cap(key), area
-        spots.append(spot)
-    return spots
-
-
-def jump_key(seat: Seat) -> str:
-    """Return the binding by which a seat says that it jumps in: the digit of its place, 0 for the tenth."""
-    return f"choice_{(seat + 1) % 10}"
-
-
-def catch_controls(services: Services, situation: Situation) -> list[CatchButton]:
-    """Make a Catch button beside the plate of whoever can be caught."""
-    buttons: list[CatchButton] = []
-    for caught in _catchable(situation):
-        button = CatchButton(services, caught, shows_key=bool(situation.people))
-        station = situation.lay.station(caught)
-        button.rect, button.facing = Rect(station.catch), station.facing
-        buttons.append(button)
-    return buttons
 
 
 def pile_spot(services: Services, situation: Situation) -> Spot:

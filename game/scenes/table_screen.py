@@ -16,11 +16,8 @@ from game.scenes.table_controls import (
     Situation,
     answer_controls,
     card_spots,
-    catch_controls,
     fixed_controls,
     help_controls,
-    jump_key,
-    jump_spots,
     may_use_pile,
     pile_is_the_way,
     pile_spot,
@@ -29,6 +26,7 @@ from game.scenes.table_ends import seat_looks, table_names
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.scenes.table_log_panel import LogPanel
+from game.scenes.table_outsiders import catch_controls, jump_key, jump_spots
 from game.scenes.table_suggestion import Suggestion
 from game.services import Services
 from game.table.advice import Hint, hint
