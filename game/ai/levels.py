@@ -52,7 +52,7 @@ _KEEN: Final = Habits(
 )
 SLIPS: Final = 0.05
 """How often Normal overlooks the best answer."""
-CLUB_PLAYER: Final = Skill(haze=(6.0, 5.0), doubt=0.2)
+CLUB_PLAYER: Final = Skill(haze=(6.0, 6.5), doubt=0.2)
 """Hard takes moves of nearly equal value for each other, and now and then lets a challenge pass."""
 
 

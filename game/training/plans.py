@@ -17,9 +17,10 @@ SEVEN_ZERO: Final = Ruleset(seven_zero=True)
 class TrainingPlan:
     """Hold one training: `tables` are the numbers of seats in turn, `start` the weights it starts from.
 
-    Features with an index below `learns_from` keep their weights: with many seats a round says so little about a
-    single move that learning everything at once is mostly noise. `guests` is the share of rounds played with others
-    than the policy at the table, `rival` the weights that would play there without this training ("" for none).
+    Features with an index below `learns_from` keep their weights: with many seats and many house rules a round says so
+    little about a single move that learning everything at once is mostly noise. `guests` is the share of rounds played
+    with others than the policy at the table, `rival` the weights that would play there without this training ("" for
+    none).
     """
 
     name: str
@@ -36,7 +37,7 @@ class TrainingPlan:
 def _plan(
     family: Family, rules: Ruleset, tables: tuple[int, ...], goal: Goal, start: str, guests: float = 0.0
 ) -> TrainingPlan:
-    learns_from = TAKE if family is not Family.OFFICIAL and max(tables) > 2 else 0
+    learns_from = TAKE if family is Family.PARTY and max(tables) > 2 else 0
     seats = str(tables[0]) if len(tables) == 1 else f"{min(tables)}-{max(tables)}"
     name = f"{family.value}_{seats}_{goal.value}"
     rival = "official_2_points" if max(tables) == 2 else "official_4_points"
@@ -57,7 +58,7 @@ PLANS: Final = {
         _plan(Family.STACKING, STACKING, (2,), Goal.POINTS, "official_2_points"),
         _plan(Family.STACKING, STACKING, (4, 5, 6), Goal.POINTS, "official_4_points", 0.3),
         _plan(Family.SEVEN_ZERO, SEVEN_ZERO, (2,), Goal.POINTS, "official_2_points"),
-        _plan(Family.SEVEN_ZERO, SEVEN_ZERO, (4, 5, 6), Goal.POINTS, "official_4_points"),
+        _plan(Family.SEVEN_ZERO, SEVEN_ZERO, (4, 5, 6), Goal.POINTS, "official_4_points", 0.3),
         _plan(Family.PARTY, PRESETS["party"], (2,), Goal.POINTS, "seven_zero_2_points"),
         _plan(Family.PARTY, PRESETS["party"], (4, 5, 6), Goal.POINTS, "seven_zero_4-6_points"),
     )

@@ -1,9 +1,11 @@
 """Features are named, sparse and within range, and the same from a view as beside a state."""
 
+from statistics import pstdev
+
 import pytest
 
 from game.ai.feature_names import INDEX, NAMES
-from game.ai.house_features import FEATURES
+from game.ai.house_features import FEATURES, TAKE
 from game.ai.linear import LinearPolicy, active_features
 from game.ai.memory import Memory
 from game.ai.policy import answers
@@ -50,6 +52,12 @@ def test_the_book_has_weights_for_every_table() -> None:
                 memory = Memory.of(rules, seats)
                 assert book().choose(memory.house, goal).named(), preset
                 assert family_of(memory.house) in Family
+
+
+def test_weights_have_one_scale_since_hard_mistakes_values_that_lie_close() -> None:
+    for entry in book().entries:
+        spread = pstdev(entry.policy.weights[:TAKE])
+        assert 8 < spread < 12, (entry.family, entry.fewest, entry.goal)
 
 
 def test_a_match_nearly_over_asks_for_wins() -> None:

@@ -41,8 +41,8 @@ def test_a_training_resumes_as_if_it_had_not_stopped(tmp_path: Path) -> None:
     assert straight.weights != begun(60).weights
 
 
-def test_with_many_seats_only_the_house_rules_are_learned() -> None:
-    plan = PLANS["seven_zero_4-6_points"]
+def test_at_a_party_of_many_only_the_house_rules_are_learned() -> None:
+    plan = PLANS["party_4-6_points"]
     first = Checkpoint.begin(plan.name, 10, 1, tuple(begun(10).weights))
     after = next(iter(train(plan, first, PACE, map)))[0]
     assert after.weights[: plan.learns_from] == first.weights[: plan.learns_from]
