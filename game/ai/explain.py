@@ -13,7 +13,7 @@ from game.ai.linear import LinearPolicy, active_features
 from game.ai.policy import answers
 from game.ai.policy_book import Goal
 from game.ai.sampling import SEARCHED
-from game.ai.search import outcomes
+from game.ai.search import outcomes_in_turn
 from game.ai.stream import Stream
 from game.ai.trained import TrainedPolicy
 from game.rules.moves import ChallengePlay, Move
@@ -50,7 +50,7 @@ class MoveExplanation:
 
 
 Explaining: TypeAlias = Generator[None, None, tuple[MoveExplanation, ...]]
-"""An explanation in the making: it pauses after each sampled world and returns the moves, the best first."""
+"""An explanation in the making: it pauses after each move of each sampled world; the best move comes first."""
 
 
 def explain(player: TrainedPolicy, view: PlayerView, stream: Stream, worlds: int = 40) -> Explaining:
@@ -85,9 +85,9 @@ def _chances(
     won = [0.0] * len(moves)
     policy, memory = player.policy(view), player.memory(view)
     for _ in range(worlds):
-        results = outcomes(view, memory, policy, Goal.WINS, moves, stream)
-        won = [total + result for total, result in zip(won, results, strict=True)]
-        yield
+        for index, result in enumerate(outcomes_in_turn(view, memory, policy, Goal.WINS, moves, stream)):
+            won[index] += result
+            yield
     return [total / worlds for total in won]
 
 

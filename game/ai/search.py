@@ -4,7 +4,7 @@ The same worlds serve all candidates (common random numbers), and the policy pla
 by iterations, deterministic for a stream, and ended by dropping it.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -66,15 +66,20 @@ def outcomes(
     view: PlayerView, memory: Memory, policy: LinearPolicy, goal: Goal, moves: Sequence[Move], stream: Stream
 ) -> list[float]:
     """Return what each move comes to in one world sampled for all of them."""
+    return list(outcomes_in_turn(view, memory, policy, goal, moves, stream))
+
+
+def outcomes_in_turn(
+    view: PlayerView, memory: Memory, policy: LinearPolicy, goal: Goal, moves: Sequence[Move], stream: Stream
+) -> Iterator[float]:
+    """Yield what one move after another comes to in one world, for whoever can wait between two of them."""
     world = sample(view, memory, stream)
     chooser = greedy(policy)
-    found = []
     for move in moves:
         state, remembered = world.copy(), memory.copy()
         push_and_remember(state, remembered, move)
         play_out(state, remembered, [chooser] * view.seats)
-        found.append(_worth(state, move.seat, goal))
-    return found
+        yield _worth(state, move.seat, goal)
 
 
 def _worth(state: GameState, seat: Seat, goal: Goal) -> float:

@@ -30,6 +30,8 @@ from game.ui.widgets import Button, ButtonKind, Widget
 _WIDTH, _PAD = 860, 36
 _LIST = 330
 _CARD = 104
+_SLICES = 2
+"""So many slices are thought between two frames: some 3 ms on average, seldom more than 8."""
 
 
 class CoachScene(Dialog[None]):
@@ -98,7 +100,8 @@ class CoachScene(Dialog[None]):
     def update(self, dt: float) -> Change[None]:
         """Think on."""
         was_thinking = self.coach.is_thinking
-        self.coach.think()
+        for _ in range(_SLICES):
+            self.coach.think()
         if was_thinking:
             if not self.coach.is_thinking:
                 self.place()

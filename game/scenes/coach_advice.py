@@ -36,11 +36,13 @@ class Coach:
         player = TrainedPolicy(book, FAULTLESS, Temper.EVEN)
         player.observe(seen)
         stream = Stream(stream_seed(seed, len(seen)))
-        self._slices = 0
+        self._slices, self._needed = 0, 1
         self._chosen: Move | None = None
         self._thinking: Explaining | None = None
         self.advice: Advice | None = None
-        if answers(view):
+        possible = answers(view)
+        if possible:
+            self._needed = WORLDS * len(possible)
             self._chosen = player.choose(view, stream)
             self._thinking = explain(player, view, stream, 0)
             self.think()
@@ -49,7 +51,7 @@ class Coach:
     @property
     def progress(self) -> float:
         """Return how much of the thinking is done, from 0 to 1."""
-        return 1.0 if self._thinking is None else min(1.0, self._slices / WORLDS)
+        return 1.0 if self._thinking is None else min(1.0, self._slices / self._needed)
 
     @property
     def is_thinking(self) -> bool:
@@ -57,7 +59,7 @@ class Coach:
         return self._thinking is not None
 
     def think(self) -> None:
-        """Think for one slice."""
+        """Think for one slice: one move in one world, some milliseconds at most."""
         if self._thinking is None:
             return
         try:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.explain import MoveExplanation
+from game.ai.policy import answers
 from game.i18n import Translator
 from game.rules.cards import Color, card
 from game.rules.moves import ChallengePlay, DrawCard, GiveCards, KeepCard, Move, NameColor, PlayCard, TakePenalty
@@ -14,7 +15,7 @@ from game.rules.ruleset import OFFICIAL, PRESETS, Ruleset
 from game.rules.seat import Seat
 from game.rules.view import PlayerView
 from game.scenes.coach import CoachScene
-from game.scenes.coach_advice import SURELY, Coach, advised
+from game.scenes.coach_advice import SURELY, WORLDS, Coach, advised
 from game.scenes.coach_words import chance_words, move_words, reason_words
 from game.scenes.staging import ShotOptions, played_match
 from game.session.match import Match
@@ -45,9 +46,12 @@ def test_the_advice_is_legal_and_comes_at_once_and_the_chances_later(preset: str
     assert coach.advice.best.move in view.legal_moves
     assert coach.advice.best.chance is None
     assert coach.progress == 0
-    for _ in range(200):
+    progress = []
+    while coach.is_thinking:
         coach.think()
-    assert not coach.is_thinking
+        progress.append(coach.progress)
+    assert progress == sorted(progress)
+    assert len(progress) == WORLDS * len(answers(view)) + 1
     assert coach.progress == 1
     chances = [one.chance for one in (coach.advice.best, *coach.advice.others)]
     assert all(chance is not None and 0 <= chance <= 1 for chance in chances)
@@ -113,7 +117,7 @@ def test_it_fits_while_thinking_and_after(size: tuple[int, int]) -> None:
     with asked(make, size) as (pilot, _):
         window = pilot.picture().get_rect()
         assert window.contains(made[0].panel)
-        for _ in range(200):
+        while made[0].coach.is_thinking:
             made[0].coach.think()
         pilot.advance(200)
         assert window.contains(made[0].panel)
