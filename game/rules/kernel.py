@@ -38,7 +38,7 @@ from game.rules.moves import (
     PlayCard,
     TakePenalty,
 )
-from game.rules.permits import may_play
+from game.rules.permits import is_bluff, may_play
 from game.rules.piles import draw_cards, take_top
 from game.rules.ruleset import DrawnCard, Wild4
 from game.rules.seat import Seat
@@ -84,6 +84,7 @@ def _play(state: GameState, move: PlayCard, events: list[Event] | None) -> None:
     hand = state.hands[seat]
     if move.jump:
         _cancel_covered(state, played, events)
+    is_guilty = played.rank is Rank.WILD_DRAW_FOUR and is_bluff(state, seat, played)
     if state.phase is Phase.DRAWN:
         hand.pop()  # the drawn card, not an alike one received before it
     else:
@@ -98,8 +99,7 @@ def _play(state: GameState, move: PlayCard, events: list[Event] | None) -> None:
     if state.called:
         state.called &= ~(1 << seat)
     if played.rank is Rank.WILD_DRAW_FOUR and state.rules.wild4 is Wild4.CHALLENGE and color_before:
-        guilty = any(held.color is color_before for held in hand)
-        state.accusation = Accusation(seat, guilty, color_before, tuple(hand))
+        state.accusation = Accusation(seat, is_guilty, color_before, tuple(hand))
     elif state.accusation is not None:
         state.accusation = None
     if events is not None:
