@@ -147,6 +147,7 @@ def open_loop(
         take_picture=services.take_picture,
         companion=Reader(services),
         overlay=captions,
+        between_frames=services.keep.work,
     )
 
 

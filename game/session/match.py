@@ -28,7 +28,7 @@ Sink: TypeAlias = Callable[[Move], None]
 """Take every move of a match when it has been made, such as to write it into a journal."""
 
 Deal: TypeAlias = Callable[[], None]
-"""Notice that the next round has been dealt, as a journal does."""
+"""Notice that the next round is about to be dealt, as a journal does."""
 
 Seating: TypeAlias = Callable[[SeatChange], None]
 """Notice that a seat was given to somebody else, as a journal does."""
@@ -230,9 +230,13 @@ class Match:
         Raises:
             ValueError: a round is being played, or the match is over.
         """
-        self._deal()
+        if not self.is_round_over:
+            raise ValueError("the round is not over")
+        if self.match_winners:
+            raise ValueError("the match is over")
         if self._on_deal is not None:
             self._on_deal()
+        self._deal()
         self._begin()
 
     def run_to_end(self) -> None:

@@ -7,7 +7,7 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.rules.record import Record, RecordError, from_json, to_json
@@ -31,8 +31,12 @@ class History:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def add(self, finished: FinishedRound) -> None:
-        """Add a round, and the match it ended; one that is known already changes nothing."""
+    def add(self, finished: FinishedRound, content: bytes | None = None) -> None:
+        """Add a round, and the match it ended; one that is known already changes nothing.
+
+        `content` is the record as `packed` gives it, for whoever has it already.
+        """
+        content = packed(finished.record) if content is None else content
         with self._writing() as base:
             match = self._match_id(base, finished)
             left = [" ".join(card.text for card in hand) for hand in finished.hands]
@@ -50,7 +54,7 @@ class History:
             if not added:
                 return
             tally_round(base, finished)
-            self._bring_up_to_date(base, match, finished)
+            self._bring_up_to_date(base, match, finished, content)
             if finished.match_winners:
                 tally_match(base, finished, places(finished))
 
@@ -103,6 +107,11 @@ class History:
             for table in TABLES:
                 base.execute(f"DELETE FROM {table}")
 
+    def tidy(self) -> None:
+        """Move what was written into the file itself, as far as nobody reads it; takes some milliseconds."""
+        with suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
@@ -136,7 +145,7 @@ class History:
         (match,) = base.execute("SELECT id FROM matches WHERE key = ?", (finished.key,)).fetchone()
         return int(match)
 
-    def _bring_up_to_date(self, base: sqlite3.Connection, match: int, finished: FinishedRound) -> None:
+    def _bring_up_to_date(self, base: sqlite3.Connection, match: int, finished: FinishedRound, content: bytes) -> None:
         seats = [
             (plan.name, plan.kind.value, plan.level, plan.avatar, score)
             for plan, score in zip(finished.plans, finished.scores, strict=True)
@@ -147,8 +156,13 @@ class History:
             "UPDATE matches SET rounds = ?, ended = ?, winners = ?, seats = ? WHERE id = ?",
             (finished.number, ended, winners, json.dumps(seats, ensure_ascii=False), match),
         )
-        content = json.dumps(to_json(finished.record), ensure_ascii=False, separators=(",", ":"))
-        base.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (match, zlib.compress(content.encode("utf-8"))))
+        base.execute("INSERT OR REPLACE INTO records VALUES (?, ?)", (match, content))
+
+
+def packed(record: Record) -> bytes:
+    """Return a record as the history holds it."""
+    text = json.dumps(to_json(record), ensure_ascii=False, separators=(",", ":"))
+    return zlib.compress(text.encode("utf-8"))
 
 
 def open_history(path: Path) -> History:

@@ -72,6 +72,7 @@ def _opened(path: Path) -> tuple[sqlite3.Connection | None, Notice | None]:
             return None, Notice(NoticeKind.HISTORY_NEWER)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")  # see `History.tidy`: never while a round is added
         if version < VERSION:
             connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
         connection.execute("SELECT count(*) FROM matches").fetchone()

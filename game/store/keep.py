@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
     from game.session.seats import SeatPlan
     from game.session.setup import SetUp
+    from game.store.chores import Chores
     from game.store.history import History
     from game.store.ledger import Ledger
     from game.store.saved import SavedMatch
@@ -43,6 +44,7 @@ class Keep:
         self._notices = [] if found.notice is None else [found.notice]
         self._history: History | None = None
         self._has_tried_history = False
+        self._chores: Chores | None = None
 
     @property
     def notices(self) -> Sequence[Notice]:
@@ -128,7 +130,12 @@ class Keep:
         return len(self.shelf.paths())
 
     def history(self) -> "History | None":
-        """Return the history, opened at the first call, None where there can be none."""
+        """Return the history with all rounds so far, opened at the first call, None where there can be none."""
+        if self._chores is not None:
+            self._chores.finish()
+        return self._opened_history()
+
+    def _opened_history(self) -> "History | None":
         if self._has_tried_history or self._folders is None:
             return self._history
         self._has_tried_history = True
@@ -151,13 +158,30 @@ class Keep:
         if journal is None and self._folders is not None:
             self.note(Notice(NoticeKind.NOT_KEPT))
         key = secrets.token_hex(8) if journal is None else journal.path.stem
-        return Ledger(header, journal, self.history, key=key)
+        return Ledger(header, journal, self._opened_history, key=key, chores=self._open_chores())
 
     def go_on(self, resumed: "Resumed") -> "Ledger":
         """Go on writing down a match that was taken from the shelf."""
         from game.store.ledger import Ledger
 
-        return Ledger(resumed.header, resumed.journal, self.history, key=resumed.journal.path.stem)
+        return Ledger(
+            resumed.header,
+            resumed.journal,
+            self._opened_history,
+            key=resumed.journal.path.stem,
+            chores=self._open_chores(),
+        )
+
+    def work(self) -> bool:
+        """Do a slice of what could wait until now, and tell whether another one can be done at once."""
+        return self._chores is not None and self._chores.work()
+
+    def _open_chores(self) -> "Chores":
+        from game.store.chores import Chores
+
+        if self._chores is None:
+            self._chores = Chores()
+        return self._chores
 
     def _settle(self, path: Path) -> None:
         """Move a match to the history that ended just before the program was killed."""
@@ -174,7 +198,9 @@ class Keep:
         self.shelf.delete(path)
 
     def close(self) -> None:
-        """Let go of the history."""
+        """Finish what could wait until now, and let go of the history."""
+        if self._chores is not None:
+            self._chores.finish()
         if self._history is not None:
             self._history.close()
             self._history = None

@@ -1,7 +1,11 @@
-"""Follow one match: write its moves into the journal and its rounds into the history, and clear up at its end."""
+"""Follow one match: write its moves into the journal and its rounds into the history, and clear up at its end.
+
+A move is written at once. A round is summed up when there is time for it between two frames, and before the next one
+is dealt or the match is left; should the program be killed until then, the journal still has it.
+"""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.rules.events import RoundEnded, SeatCaught, UnoCalled
@@ -12,9 +16,10 @@ from game.session.agent import HumanAgent
 from game.session.match import Match
 from game.session.roster import SeatChange
 from game.session.seats import people_of
+from game.store.chores import Chores
 from game.store.errors import StoreError
 from game.store.finished import FinishedRound
-from game.store.history import History
+from game.store.history import History, packed
 from game.store.journal import DEAL, Header, Journal, read_journal, seat_changes, seat_line
 from game.store.shelf import replayed
 
@@ -26,19 +31,27 @@ class Ledger:
     """
 
     def __init__(
-        self, header: Header, journal: Journal | None, history: Callable[[], History | None], *, key: str
+        self,
+        header: Header,
+        journal: Journal | None,
+        history: Callable[[], History | None],
+        *,
+        key: str,
+        chores: Chores | None = None,
     ) -> None:
         self._header = header
         self._journal = journal
         self._history = history
         self._key = key
         self._match: Match | None = None
+        self._chores = Chores() if chores is None else chores
 
     def follow(self, match: Match) -> None:
         """Follow a match from now on; a round that ended just before the program was killed is made up for."""
         self._match = match
+        self._history()
         if match.is_round_over:
-            self._remember(match)
+            self._chores.add(self._remembering(match))
 
     @property
     def is_saved(self) -> bool:
@@ -54,6 +67,7 @@ class Ledger:
 
     def deal(self) -> None:
         """Write down that the next round was dealt."""
+        self._chores.finish()
         if self._journal is not None:
             self._journal.write(DEAL)
 
@@ -64,26 +78,42 @@ class Ledger:
 
     def close(self) -> None:
         """Leave the match; it waits in its journal."""
+        self._chores.finish()
         if self._journal is not None:
             self._journal.sync()
             self._journal.close()
+        history = self._history()
+        if history is not None:
+            history.tidy()
 
     def _end_round(self, match: Match) -> None:
         if self._journal is not None:
-            self._journal.sync()
-        is_kept = self._remember(match)
+            self._chores.add(self._forcing(self._journal))
+        self._chores.add(self._remembering(match))
+
+    @staticmethod
+    def _forcing(journal: Journal) -> Iterator[None]:
+        journal.sync()
+        yield
+
+    def _remembering(self, match: Match) -> Iterator[None]:
+        """Add the round to the history, slice by slice; the journal of a match that is over and is there then goes."""
+        history, is_kept = self._history(), False
+        if history is not None:
+            finished = finished_round(match, self._header, key=self._key, ended=round(time.time()))
+            yield
+            content = packed(finished.record)
+            yield
+            is_kept = self._is_added(history, finished, content)
         if match.match_winners and self._journal is not None:
             self._journal.close()
             if is_kept:
                 self._journal.path.unlink(missing_ok=True)
 
-    def _remember(self, match: Match) -> bool:
-        """Add the round to the history, and tell whether that went well."""
-        history = self._history()
-        if history is None:
-            return False
+    @staticmethod
+    def _is_added(history: History, finished: FinishedRound, content: bytes) -> bool:
         try:
-            history.add(finished_round(match, self._header, key=self._key, ended=round(time.time())))
+            history.add(finished, content)
         except StoreError:
             return False
         return True

@@ -35,6 +35,7 @@ def play(folders: Folders, seed: int) -> None:
             match.start_next_round()
         elif match.advance(_LONG_MS):
             os.write(1, b".")
+            keep.work()
     ledger.close()
     keep.close()
     os.write(1, b"E")

@@ -97,13 +97,23 @@ def test_a_finished_match_leaves_the_shelf_for_the_history(folders: Folders) -> 
     keep = Keep(folders)
     match = played(keep, 2, 10_000)
     assert match.match_winners
-    assert keep.shelf.paths() == ()
     history = keep.history()
     assert history is not None
+    assert keep.shelf.paths() == ()
     (row,) = history.matches()
     assert row.winners == match.match_winners
     assert history.record(row.id) == match.record()
     assert len(history.rounds(row.id)) == row.rounds == match.view(None).round_number
+    keep.close()
+
+
+def test_nobody_who_looks_back_misses_a_round_that_waits_to_be_added(folders: Folders) -> None:
+    keep = Keep(folders)
+    match = played(keep, 2, 10_000)
+    history = keep.history()
+    assert history is not None
+    assert [row.winners for row in history.matches()] == [match.match_winners]
+    assert not keep.work()
     keep.close()
 
 
