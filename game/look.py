@@ -11,12 +11,13 @@ from game.ui.assets import Assets
 from game.ui.stark import stark
 from game.ui.theme import Theme, read_palette, read_theme
 
-_BACKS: Final = {
-    CardBack.INDIGO: ("#3B3670", "#1F1B3D"),
-    CardBack.TEAL: ("#1F6663", "#0B3336"),
-    CardBack.PLUM: ("#74305F", "#3A1531"),
+_BACK: Final = "cards/back"
+BACKS: Final = {
+    CardBack.INDIGO: _BACK,
+    CardBack.TEAL: "cards/back_woven",
+    CardBack.PLUM: "cards/back_radiant",
 }
-"""The light and the dark end of a back; the first is how the picture is drawn."""
+"""The picture of each back; the first is the one that is asked for everywhere."""
 
 
 class Look:
@@ -49,7 +50,7 @@ class Look:
     def _dressed(self, settings: Settings) -> Theme:
         theme = read_theme(self._assets.path(f"themes/{settings.theme}/theme.toml"))
         palette = _palette(settings)
-        repaint = dict(zip(_BACKS[CardBack.INDIGO], _BACKS[settings.card_back], strict=True))
+        repaint: dict[str, str] = {}
         if palette is Palette.USUAL:
             colors = theme.colors
         else:
@@ -58,7 +59,7 @@ class Look:
                 for shade, old in shades.items():
                     repaint[_hex(old)] = _hex(colors[name][shade])
         repaint = {old: new for old, new in repaint.items() if old.lower() != new.lower()}
-        self._assets.repaint(repaint)
+        self._assets.repaint(repaint, {_BACK: BACKS[settings.card_back]})
         parts = [theme.name, palette.value, settings.card_back.value]
         if settings.high_contrast:
             theme = stark(theme)

@@ -1,4 +1,4 @@
-"""Draw every card of both decks, and the back, as SVG files beside this script.
+"""Draw every card of both decks, and three backs, as SVG files beside this script.
 
     python -m assets.cards.make_cards
 
@@ -8,16 +8,19 @@ from the theme's table and stand in the files exactly as there, so that another 
 """
 
 from collections.abc import Iterator
+from math import cos, hypot, inf, sin, tau
 from pathlib import Path
 
 from assets.cards import symbols as draw
-from assets.drawing import COLORS, Shades, emblem, letters, linear, palette, radial, write_svg
+from assets.drawing import COLORS, Shades, emblem, letters, linear, n, palette, radial, write_svg
 
 HERE = Path(__file__).parent
 PALETTE = palette()
 WILD = PALETTE["wild"]
 KINDS = (*"0123456789", "S", "R", "+2")
 WILDS = ("W", "W+4", "WS", "WC")
+_REACH = (81.0, 131.0)
+"""How far the frame of a back is from its middle."""
 
 
 def body(shades: Shades) -> str:
@@ -128,6 +131,89 @@ def back() -> str:
     )
 
 
+def woven_back() -> str:
+    """Draw the teal back: a harlequin of diamonds, a 1 in a diamond."""
+    teal = Shades("#1F6663", "#0B3336", "#7FCBC3", "#061B1D", "#FBFAF6")
+    columns, rows, wide, high = 6, 8, 26, 32
+    parts = [body(teal), _hairline(teal)]
+    for column in range(2 * columns - 1):
+        for row in range(column % 2, 2 * rows - 1, 2):
+            x, y = 22 + (column + 1) * wide / 2, 22 + (row + 1) * high / 2
+            ink = teal.deep if column % 2 else teal.light
+            parts.append(_filled(_diamond(x, y, wide / 2 - 1, high / 2 - 1), ink, 0.3))
+            if column % 2 == 0:
+                parts.append(_filled(_diamond(x, y, 4, 5), teal.mark, 0.5))
+    sign = (_diamond(100, 150, 62, 77), _diamond(100, 155, 66, 81), _diamond(100, 150, 50, 62))
+    return "".join([*parts, *_sign(teal, *sign)])
+
+
+def radiant_back() -> str:
+    """Draw the plum back: rays from the middle, small stars between them, a 1 in a star."""
+    plum = Shades("#74305F", "#3A1531", "#D68CBF", "#1C0A18", "#FBFAF6")
+    count = 32
+    parts = [body(plum), _hairline(plum)]
+    edges = [_edge_at(tau * (number - 0.5) / count) for number in range(count + 1)]
+    for one, other in zip(edges[::2], edges[1::2], strict=False):
+        outline = "L".join(f"{n(x)} {n(y)}" for x, y in ((100, 150), one, *_corner_between(one, other), other))
+        parts.append(_filled(f"M{outline}Z", plum.light, 0.2))
+    for aside, size, turn in ((78, 7, 0.0), (105, 9, 0.5), (128, 6, 0.0)):
+        for number in range(8):
+            angle = tau * (number + turn) / 8
+            x, y = 100 + aside * sin(angle) * 0.62, 150 - aside * cos(angle)
+            if 30 < x < 170 and 32 < y < 268 and hypot(x - 100, y - 150) > 68:
+                parts.append(_filled(_star(x, y, size, 0.36, 4), plum.mark, 0.6))
+    sign = (_star(100, 150, 58, 0.78, 12), _star(100, 155, 62, 0.78, 12), _star(100, 150, 40, 0.92, 24))
+    return "".join([*parts, *_sign(plum, *sign)])
+
+
+def _sign(shades: Shades, outline: str, shadow: str, inner: str) -> Iterator[str]:
+    """Draw the 1 on its ground."""
+    yield _filled(shadow, "#000000", 0.25)
+    rim = f'stroke="{shades.mark}" stroke-width="8" stroke-linejoin="round"'
+    yield f'<path d="{outline}" fill="{shades.dark}" {rim}/>'
+    yield f'<path d="{inner}" fill="none" stroke="{shades.light}" stroke-opacity="0.4" stroke-width="2"/>'
+    yield f'<path d="{letters("1", (99, 150), 72)}" fill="{shades.mark}"/>'
+
+
+def _filled(outline: str, color: str, opacity: float) -> str:
+    return f'<path d="{outline}" fill="{color}" fill-opacity="{n(opacity)}"/>'
+
+
+def _hairline(shades: Shades) -> str:
+    line = f'stroke="{shades.light}" stroke-opacity="0.4" stroke-width="2"'
+    return f'<rect x="17" y="17" width="166" height="266" rx="9" fill="none" {line}/>'
+
+
+def _diamond(x: float, y: float, wide: float, high: float) -> str:
+    return f"M{n(x)} {n(y - high)}L{n(x + wide)} {n(y)}L{n(x)} {n(y + high)}L{n(x - wide)} {n(y)}Z"
+
+
+def _star(x: float, y: float, radius: float, depth: float, points: int) -> str:
+    """Outline a star whose inner corners are at a share of its radius."""
+    corners = []
+    for number in range(2 * points):
+        reach = radius if number % 2 == 0 else radius * depth
+        angle = tau * number / (2 * points)
+        corners.append(f"{n(x + reach * sin(angle))} {n(y - reach * cos(angle))}")
+    return f"M{'L'.join(corners)}Z"
+
+
+def _edge_at(angle: float) -> tuple[float, float]:
+    """Give where a ray from the middle meets the frame, clockwise from the top."""
+    across, along = sin(angle), -cos(angle)
+    reach = min(_REACH[0] / abs(across) if across else inf, _REACH[1] / abs(along) if along else inf)
+    return 100 + reach * across, 150 + reach * along
+
+
+def _corner_between(one: tuple[float, float], other: tuple[float, float]) -> list[tuple[float, float]]:
+    """Give the corner of the frame that a ray has between its two edges, if it has one."""
+    if abs(one[0] - other[0]) < 1e-6 or abs(one[1] - other[1]) < 1e-6:
+        return []
+    x = max((one[0], other[0]), key=lambda side: abs(side - 100))
+    y = max((one[1], other[1]), key=lambda side: abs(side - 150))
+    return [(x, y)]
+
+
 def faces() -> Iterator[tuple[str, str, str]]:
     """Yield the name, kind and colour of every different face of both decks."""
     for color in COLORS:
@@ -142,7 +228,8 @@ def main() -> None:
     for name, kind, color in faces():
         write_svg(HERE / f"{name}.svg", 200, 300, card(kind, color, index=False))
         write_svg(HERE / f"{name}@index.svg", 200, 300, card(kind, color, index=True))
-    write_svg(HERE / "back.svg", 200, 300, back())
+    for name, drawn in (("back", back()), ("back_woven", woven_back()), ("back_radiant", radiant_back())):
+        write_svg(HERE / f"{name}.svg", 200, 300, drawn)
 
 
 if __name__ == "__main__":

@@ -39,6 +39,12 @@ def _first_title(services: Services, options: ShotOptions) -> Scene[Any]:
     return TitleScene(services, set_up=set_up, doors=doors, version=__version__, is_first=True)
 
 
+def _cards(services: Services, options: ShotOptions) -> Scene[Any]:
+    from game.scenes.cards_sheet import CardsSheet
+
+    return CardsSheet(services)
+
+
 def _tutorial(services: Services, options: ShotOptions) -> Scene[Any]:
     from game.scenes.tutorial import TutorialScene
 
@@ -311,6 +317,7 @@ SCENES: Final[Mapping[str, Maker]] = MappingProxyType(
     {
         "title": _title,
         "first_title": _first_title,
+        "cards": _cards,
         "table": _table,
         "tutorial": _tutorial,
         "chooser": _chooser,

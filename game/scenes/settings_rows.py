@@ -221,11 +221,12 @@ def _options(tr: Translator, name: str, offers: Offers) -> list[Option]:
         return [Option(ANY_WINDOW, tr._("As it is")), *(Option(_size_text(size), _size_text(size)) for size in WINDOWS)]
     if name in offers:
         return [Option(value, words) for value, words in offers[name].items()]
-    words = _value_words(tr)
+    words = value_words(tr)
     return [Option(str(member.value), words[member]) for member in ENUMS[name]]
 
 
-def _value_words(tr: Translator) -> Mapping[Enum, str]:
+def value_words(tr: Translator) -> Mapping[Enum, str]:
+    """Name every value of the settings that is chosen from a few."""
     return {
         Speed.RELAXED: tr._("Relaxed"),
         Speed.NORMAL: tr._("Normal"),

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Hashable, Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from pygame import Surface
 
@@ -72,13 +73,18 @@ class Assets:
         self.root = root
         self.cache = SurfaceCache() if cache is None else cache
         self._repaint = {old.lower(): new for old, new in (repaint or {}).items()}
+        self._instead: dict[str, str] = {}
         self._read = lru_cache(maxsize=128)(self._parse)
         self._largest: dict[str, Size] = {}
         self._left: int | None = None
         self.owing = False
 
-    def repaint(self, colors: Mapping[str, str]) -> None:
-        """Paint pictures in other colours from now on, `#RRGGBB` to `#RRGGBB`; all kept pictures are made anew."""
+    def repaint(self, colors: Mapping[str, str], instead: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Paint pictures in other colours from now on, `#RRGGBB` to `#RRGGBB`, and show some `instead` of others.
+
+        All kept pictures are made anew.
+        """
+        self._instead = dict(instead)
         self._repaint = {old.lower(): new for old, new in colors.items()}
         self._read.cache_clear()
         self.cache.keep(_holds_its_colors)
@@ -222,7 +228,7 @@ class Assets:
         return surface if shadow is None else shadowed(surface, shadow)
 
     def _parse(self, name: str) -> tuple[str, float, float]:
-        text = self.path(f"{name}.svg").read_text("utf-8")
+        text = self.path(f"{self._instead.get(name, name)}.svg").read_text("utf-8")
         if self._repaint:
             text = _COLOR.sub(lambda found: self._repaint.get(found.group().lower(), found.group()), text)
         head = _HEAD.search(text)
