@@ -170,6 +170,8 @@ class CustomRules(Dialog[Rules | None]):
             ways = [Option("left", tr._("Left")), Option("right", tr._("Right"))]
             now = next(way for way, direction in WAYS.items() if direction == effect.direction)
             widgets.append(Segments(f"way_{at}", ways, now))
+        for widget in widgets[1:]:
+            widget.title = kind_words(tr)[kind_of(effect)]
         widgets.append(IconButton(f"drop_{at}", "close", tip=tr._("Take this effect away"), design=44))
         column.flow([(widget, widget.natural_size(kit)) for widget in widgets], kit.px(12))
         column.space(6)
