@@ -148,6 +148,7 @@ def open_loop(
         companion=Reader(services),
         overlay=captions,
         between_frames=services.keep.work,
+        passing=services.audio.update,
     )
 
 

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _LANGUAGES: Final = "i18n"
 _PICTURE: Final = "down-to-one"
+_DUCKING: Final = frozenset({"uno"})
+"""The sounds under which the music sinks: the call."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +151,7 @@ def make_services(
     preferences = Preferences(_usable(keep.settings if settings is None else settings, assets), keep.write_settings)
     look = Look(assets, preferences.current)
     audio = Audio(assets)
+    audio.ducks_under = _DUCKING
     _sound(audio, preferences.current)
     services = Services(
         look=look,

@@ -11,6 +11,7 @@ import pygame
 from pygame.mixer import Sound
 
 from game.ui.assets import Assets
+from game.ui.ducking import Ducking
 
 _RATE, _SIZE, _CHANNELS, _BUFFER = 32_000, -16, 2, 1024  # our sounds have that rate: nothing is to be converted
 _VOICES = 12
@@ -33,7 +34,10 @@ class Audio:
         self._effects = 1.0
         self._music = 0.5
         self._tune: str | None = None
+        self._ducking = Ducking()
         self.muted = False
+        self.ducks_under: frozenset[str] = frozenset()
+        """The sounds under which the music sinks."""
         self.told: Callable[[str], None] | None = None
         """Is told of every sound, heard or not."""
 
@@ -69,8 +73,7 @@ class Audio:
         self.muted = muted
         self._effects = overall * effects
         self._music = overall * music
-        if self.audible:
-            pygame.mixer.music.set_volume(0.0 if muted else self._music)
+        self._set_music()
 
     def play(self, name: str, *, volume: float = 1.0) -> None:
         """Play the sound `sounds/name`; if that is not possible, only `told` hears of it."""
@@ -84,6 +87,13 @@ class Audio:
         channel = sound.play()
         if channel is not None:
             channel.set_volume(min(1.0, self._effects * volume))
+            if name in self.ducks_under:
+                self._ducking.begin(sound.get_length() * 1000)
+
+    def update(self, dt: float) -> None:
+        """Let milliseconds pass: the music sinks under what must be heard, and comes back."""
+        if self._ducking.update(dt):
+            self._set_music()
 
     def music(self, name: str | None) -> None:
         """Loop the tune `music/name`, or fade it out."""
@@ -96,10 +106,14 @@ class Audio:
                 pygame.mixer.music.fadeout(600)
             else:
                 pygame.mixer.music.load(path)
-                pygame.mixer.music.set_volume(0.0 if self.muted else self._music)
+                self._set_music()
                 pygame.mixer.music.play(-1, fade_ms=800)
         except pygame.error:
             self._tune = None
+
+    def _set_music(self) -> None:
+        if self.audible:
+            pygame.mixer.music.set_volume(0.0 if self.muted else self._music * self._ducking.share)
 
     def _sound(self, name: str) -> Sound | None:
         if name not in self._sounds:

@@ -82,11 +82,13 @@ class Loop:
         companion: Companion | None = None,
         overlay: Overlay | None = None,
         between_frames: Callable[[], bool] | None = None,
+        passing: Callable[[float], None] | None = None,
     ) -> None:
         """Run with these; `wish` is asked before every step, and `full_screen_pressed` has to change what it says.
 
         `take_picture` is handed what the window shows once nothing is seen that one person alone may see.
-        `between_frames` does a slice of what can wait, and tells whether another can be done at once.
+        `between_frames` does a slice of what can wait, and tells whether another can be done at once; `passing` is told
+        of the milliseconds that pass.
         """
         self.stack = stack
         self.compositor = Compositor()
@@ -107,6 +109,7 @@ class Loop:
         self._picture_is_due = False
         self._companion = companion
         self._between_frames = between_frames
+        self._passing = passing
         self._overlay = overlay
         self._size = window.size
         if overlay is not None:
@@ -153,6 +156,8 @@ class Loop:
         self.stack.update(dt)
         if self.stack.top is None:
             return False
+        if self._passing is not None:
+            self._passing(dt)
         if self._companion is not None:
             self._companion.follow(self.stack, dt)
         if self._overlay is not None and self._overlay.update(dt):
