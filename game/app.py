@@ -117,6 +117,7 @@ def open_loop(
     """
     prepare_environment()
     from game.scenes.caption_row import CaptionRow
+    from game.scenes.curtain import Curtain
     from game.scenes.reader import Reader
     from game.services import make_services
     from game.ui.clock import RealClock
@@ -146,7 +147,7 @@ def open_loop(
         full_screen_pressed=services.toggle_full_screen,
         take_picture=services.take_picture,
         companion=Reader(services),
-        overlay=captions,
+        overlay=Curtain(services, stack, captions),
         between_frames=services.keep.work,
         passing=services.audio.update,
     )

@@ -38,6 +38,11 @@ class CaptionRow:
         """Give the sounds whose captions are shown, the newest last."""
         return tuple(heard.name for heard in self._heard)
 
+    @property
+    def moving(self) -> bool:
+        """Say that captions only come and go."""
+        return False
+
     def hear(self, name: str) -> None:
         """Show the caption of a sound, if it has one and captions are wanted."""
         if not self._services.settings.captions or captions(self._services.translator).get(name) is None:

@@ -47,6 +47,11 @@ class Companion(Protocol):
 class Overlay(Protocol):
     """Shows something above all scenes, whichever they are."""
 
+    @property
+    def moving(self) -> bool:
+        """Say whether it moves by itself."""
+        ...
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of so many pixels."""
         ...
@@ -126,7 +131,8 @@ class Loop:
     @property
     def busy(self) -> bool:
         """Say whether something moves, or pictures are still being made sharp."""
-        return self.stack.moving or (self._assets is not None and self._assets.owing)
+        moves = self.stack.moving or (self._overlay is not None and self._overlay.moving)
+        return moves or (self._assets is not None and self._assets.owing)
 
     @property
     def overlay(self) -> Overlay | None:

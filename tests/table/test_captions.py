@@ -8,6 +8,7 @@ import pytest
 
 from game.i18n import Translator
 from game.scenes.caption_row import CaptionRow
+from game.scenes.curtain import Curtain
 from game.scenes.title import TitleScene
 from game.services import make_services
 from game.settings import Settings
@@ -64,7 +65,9 @@ def test_plays_at_the_table_are_captioned() -> None:
 
 
 def row_of(pilot: Pilot) -> CaptionRow:
-    overlay = pilot.loop.overlay
+    curtain = pilot.loop.overlay
+    assert isinstance(curtain, Curtain)
+    overlay = curtain.above
     assert isinstance(overlay, CaptionRow)
     return overlay
 
