@@ -22,6 +22,7 @@ class Curtain:
         self._stack = stack
         self.above = above
         self._kit = services.kit(SMALLEST_WINDOW)
+        self._top: Scene[Any] | None = None
         self._shown: Scene[Any] | None = None
         self._left = 0.0
 
@@ -38,11 +39,11 @@ class Curtain:
     def update(self, dt: float) -> bool:
         """Close when another scene fills the window, and open as milliseconds pass; say whether it looks different."""
         was_moving = self.moving
-        self._left = max(0.0, self._left - dt)
-        shown = next((scene for scene in reversed(self._stack.scenes) if scene.opaque), None)
-        if shown is not self._shown:
-            self._left = self._duration if self._shown is not None else 0.0
-            self._shown = shown
+        if was_moving:
+            self._left = max(0.0, self._left - dt)
+        if self._stack.top is not self._top:
+            self._top = self._stack.top
+            self._look()
         return self.above.update(dt) or was_moving or self.moving
 
     def draw(self, canvas: Canvas) -> None:
@@ -51,6 +52,13 @@ class Curtain:
             share = self._left / _LONGEST_MS
             canvas.fill(self._services.kit(self._kit.size).faded("felt-lo", _DENSEST * share * share))
         self.above.draw(canvas)
+
+    def _look(self) -> None:
+        """Close before a scene that has just come to fill the window."""
+        shown = next((scene for scene in reversed(self._stack.scenes) if scene.opaque), None)
+        if shown is not self._shown:
+            self._left = self._duration if self._shown is not None else 0.0
+            self._shown = shown
 
     @property
     def _duration(self) -> float:

@@ -22,6 +22,8 @@ class Ducking:
     def update(self, dt: float) -> bool:
         """Let milliseconds pass, and say whether the share is another now."""
         before = self.share
+        if before == 1.0 and self._left <= 0:
+            return False
         if self._left > 0:
             self.share = max(DEPTH, self.share - (1 - DEPTH) * dt / _FALL_MS)
         else:
