@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.rules.view import PlayerView
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
 from game.scenes.table_screen import PLATE_CONTROLS
@@ -34,6 +35,7 @@ class Tips:
         self._left = 0.0
         self._pause = _BETWEEN_MS / 2
         self._words = ""
+        self._asked: tuple[PlayerView, bool, Sequence[Tip]] | None = None
 
     @property
     def words(self) -> str:
@@ -53,9 +55,12 @@ class Tips:
         """Let time pass: take a tip away that was shown long enough or is past, and give the next one."""
         self._left -= dt
         self._pause -= dt
+        if not self._is_wanted:
+            self.dismiss()
+            return
         if not self._feed.is_rested or self._feed.is_shared or self._feed.person is None:
             return
-        due = tips_due(self._feed.view, hints=self._services.settings.hints)
+        due = self._due_now()
         if self._tip is not None and (self._left <= 0 or (self._tip in URGENT and self._tip not in due)):
             self.dismiss()
         new = self._next(due)
@@ -69,14 +74,24 @@ class Tips:
 
     def _next(self, due: Sequence[Tip]) -> Tip | None:
         """Give the tip to show now: after a pause, or at once where it is urgent."""
-        settings = self._services.settings
-        if not settings.tips or not self._services.keep.keeps_files:
-            return None
+        seen = self._services.settings.seen_tips
         for tip in due:
             is_free = tip in URGENT or (self._tip is None and self._pause <= 0)
-            if tip.value not in settings.seen_tips and is_free:
+            if tip.value not in seen and is_free:
                 return tip
         return None
+
+    @property
+    def _is_wanted(self) -> bool:
+        """Say whether tips are on, and can be remembered."""
+        return self._services.settings.tips and self._services.keep.keeps_files
+
+    def _due_now(self) -> Sequence[Tip]:
+        """Give what is due in the position; while it stays the same it is not worked out anew."""
+        view, hints = self._feed.view, self._services.settings.hints
+        if self._asked is None or self._asked[0] is not view or self._asked[1] is not hints:
+            self._asked = view, hints, tips_due(view, hints=hints)
+        return self._asked[2]
 
     def _show(self, tip: Tip) -> None:
         services = self._services
