@@ -6,10 +6,9 @@ and catches at any time. What may be done comes from the viewer's view, never fr
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from enum import Enum
+from functools import partial
 from typing import ClassVar
 
 from pygame import Rect
@@ -17,7 +16,6 @@ from pygame import Rect
 from game.ai.policy import answers
 from game.bindings import ASK_OPTIONS, COACH
 from game.rules.moves import Move as RulesMove
-from game.rules.record import RecordError, to_json, with_names
 from game.rules.seat import Seat
 from game.scenes.match_result import MatchAnswer, MatchResult
 from game.scenes.pause import PauseAnswer, PauseScene
@@ -26,6 +24,7 @@ from game.scenes.round_report import RoundReport
 from game.scenes.round_result import RoundAnswer, RoundResult
 from game.scenes.rules_help import RulesHelp
 from game.scenes.stage import Stage
+from game.scenes.table_asides import coach, nameless_record, replay, sort_otherwise, switch_sound
 from game.scenes.table_chatter import Chatter
 from game.scenes.table_claims import Claims
 from game.scenes.table_controls import CardSpot, named_seat
@@ -37,15 +36,14 @@ from game.scenes.table_log_panel import LOG_CONTROLS
 from game.scenes.table_look_up import page_at, page_at_focus
 from game.scenes.table_passing import Passing
 from game.scenes.table_questions import Dismissal
-from game.scenes.table_screen import PLATE_CONTROLS, TableScreen, pace_of
+from game.scenes.table_screen import TableScreen, pace_of
 from game.scenes.table_seating import Seating
-from game.scenes.table_speech import answer, count_words, hand_words, news, top_words
+from game.scenes.table_speech import answer, news, prompt, whole_table
 from game.scenes.table_tips import TIP, Tips
 from game.scenes.table_wishes import Wishes
 from game.services import Services
 from game.session.match import Match
 from game.session.seats import only_person
-from game.settings import Sorting
 from game.table.intents import Catch
 from game.ui.actions import (
     Confirm,
@@ -63,9 +61,6 @@ from game.ui.actions import (
 from game.ui.compositor import Canvas
 from game.ui.geometry import Point
 from game.ui.scene import AnyChange, Change, Pop, Push, Scene
-
-_ALWAYS = ("uno", "menu", "rules", "sound", "sort")
-_ALWAYS_TOO = ("catch_", "jump_", LOG_CONTROLS, PLATE_CONTROLS)
 
 
 class TableAnswer(Enum):
@@ -101,7 +96,7 @@ class TableScene(Stage[TableAnswer]):
         self.passing = Passing(services, self.feed, self.screen, self.claims, self.back, self._pin_forgotten)
         self.seating = Seating(services, self.feed, self.screen, self.passing, self._reseated)
         self._is_advised = False
-        self._dragging = Dragging(self.screen)
+        self._dragging = Dragging(self.screen, self.form)
         self._chatter = Chatter(services, match.plans, match.seed)
         self.tips = Tips(services, self.feed, self.screen.log)
         self.screen.plates.append(self.tips)
@@ -124,11 +119,9 @@ class TableScene(Stage[TableAnswer]):
 
     def aloud(self) -> Sequence[str]:
         """Read what can be done now, a tip, and why something can't be done; where others listen, whose turn it is."""
-        title, hint = self.tr._("At the table"), self.screen.look.hint
-        if self.is_overheard:
-            return (title, "" if hint is None else hint.lead)
-        told = "" if hint is None else ". ".join(filter(None, (hint.lead, hint.text)))
-        return (title, told, self.tips.words, self.screen.refusal)
+        told = prompt(self.screen.look.hint, is_overheard=self.is_overheard)
+        private = () if self.is_overheard else (self.tips.words, self.screen.refusal)
+        return (self.tr._("At the table"), told, *private)
 
     def messages(self) -> Sequence[str]:
         """Read everything that happens."""
@@ -136,10 +129,7 @@ class TableScene(Stage[TableAnswer]):
 
     def all_aloud(self) -> Sequence[str]:
         """Read the whole table."""
-        tr, view, log = self.tr, self.feed.view, self.screen.log
-        own = () if self.is_overheard else hand_words(tr, view)
-        lines = (*top_words(tr, view), *own, *count_words(tr, log.names, view), *reversed(news(self.feed, log)))
-        return (*self.aloud(), *lines)
+        return (*self.aloud(), *whole_table(self.tr, self.feed, self.screen.log))
 
     def asked(self, question: str) -> Sequence[str] | None:
         """Answer what somebody asks who does not see the table."""
@@ -163,9 +153,11 @@ class TableScene(Stage[TableAnswer]):
                 self._dragging.follow(pos, is_allowed=self.feed.is_rested)
             case PointerPressed(pos, PointerButton.LEFT):
                 self.screen.by_keys = False
-                if self._hurries(pos):
+                if self._dragging.hurries(pos):
+                    self._hurry()
                     return None
-                self._grab(pos)
+                if self.feed.person is not None:
+                    self._dragging.grab_at(pos)
             case PointerPressed(pos, PointerButton.RIGHT) if self.feed.is_rested:
                 return self._look_up(pos)
             case PointerReleased(pos, PointerButton.LEFT) if self._dragging.is_under_way:
@@ -204,16 +196,16 @@ class TableScene(Stage[TableAnswer]):
             case "menu":
                 return self.back()
             case "sound":
-                self._switch_sound()
+                switch_sound(self.services)
             case "rules" | "why":
                 self._hurry()
                 page = page_at_focus(self.screen, self.form) if name == "rules" else ""
                 return Push(RulesHelp(self.services, self.feed.match.rules, page or self.wishes.page))
             case "coach":
                 self._is_advised = True
-                return Push(self._coach(), self._advised)
+                return Push(coach(self.services, self.feed, self.screen), self._advised)
             case "sort":
-                self._sort()
+                sort_otherwise(self.services, self.screen)
             case tip if tip == TIP:
                 self.tips.dismiss()
             case _ if name.startswith(LOG_CONTROLS):
@@ -296,8 +288,7 @@ class TableScene(Stage[TableAnswer]):
 
     def report(self) -> str:
         """Give the match as a record without anybody's name."""
-        record = self.feed.match.record()
-        return json.dumps(to_json(with_names(record, [""] * len(record.seats))))
+        return nameless_record(self.feed.match)
 
     def set_out(self) -> None:
         """Show the position of now at once, without what led to it."""
@@ -325,27 +316,9 @@ class TableScene(Stage[TableAnswer]):
         self._is_advised = True
         return Push(RulesHelp(self.services, self.feed.match.rules, page), self._advised)
 
-    def _coach(self) -> Scene[None]:
-        """Make the scene that thinks about the viewer's position, from what the viewer has seen."""
-        from game.scenes.coach import CoachScene
-
-        feed = self.feed
-        seen = feed.match.events_since(0, feed.viewer)
-        return CoachScene(self.services, feed.view, seen, self.screen.log.names)
-
-    def _replayed(self) -> Scene[None] | None:
-        """Make the scene that shows the round which has just ended again; a match begun in its middle has none."""
-        from game.scenes.replay import open_record
-
-        match = self.feed.match
-        try:
-            return open_record(self.services, match.record(), match.plans, round_index=self.feed.view.round_number - 1)
-        except RecordError:
-            return None
-
     def result(self, report: RoundReport) -> RoundResult:
         """Make the scene that counts the round out."""
-        return RoundResult(self.services, report, watch=self._replayed)
+        return RoundResult(self.services, report, watch=partial(replay, self.services, self.feed))
 
     def after_round(self, answer: RoundAnswer) -> AnyChange:
         """Go on to the next round or the match's result, or leave."""
@@ -383,23 +356,8 @@ class TableScene(Stage[TableAnswer]):
     def _advised(self, _: None) -> None:
         self._is_advised = False
 
-    def _hurries(self, pos: Point) -> bool:
-        """Jump to the end of what is being shown, unless the press is for a control that works meanwhile."""
-        if self.screen.director.is_idle:
-            return False
-        widget = self.form.at(pos)
-        if widget is not None and (widget.name in _ALWAYS or widget.name.startswith(_ALWAYS_TOO)):
-            return False
-        self._hurry()
-        return True
-
     def _hurry(self) -> None:
         self.screen.log.tell(self.screen.director.finish(), self.feed.viewer)
-
-    def _grab(self, pos: Point) -> None:
-        piece = self.screen.piece_at(pos) if self.feed.person is not None else None
-        if piece is not None and isinstance(self.form.at(pos), CardSpot):
-            self._dragging.grab(piece, pos)
 
     def _let_go(self, pos: Point) -> AnyChange:
         piece = self._dragging.let_go(pos)
@@ -407,20 +365,6 @@ class TableScene(Stage[TableAnswer]):
         self._dragging.drop()
         super().handle(PointerReleased((-1, -1)))
         return change
-
-    def _sort(self) -> None:
-        order = tuple(Sorting)
-        settings = self.services.settings
-        sorting = order[(order.index(settings.sorting) + 1) % len(order)]
-        self.services.preferences.change(replace(settings, sorting=sorting))
-        self.screen.director.sort(sorting)
-
-    def _switch_sound(self) -> None:
-        settings = replace(self.services.settings, muted=not self.services.settings.muted)
-        self.services.preferences.change(settings)
-        self.services.audio.set_volumes(
-            settings.volume, settings.effects_volume, settings.music_volume, muted=settings.muted
-        )
 
 
 def _after_match(answer: MatchAnswer) -> AnyChange:

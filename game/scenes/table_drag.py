@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot
 
-from game.scenes.table_screen import TableScreen
+from game.scenes.table_controls import CardSpot
+from game.scenes.table_log_panel import LOG_CONTROLS
+from game.scenes.table_screen import PLATE_CONTROLS, TableScreen
 from game.table.layout import Layout
+from game.ui.form import Form
 from game.ui.geometry import Point
 
 _LEAST_WAY = 14.0
+_ALWAYS = ("uno", "menu", "rules", "sound", "sort")
+_ALWAYS_TOO = ("catch_", "jump_", LOG_CONTROLS, PLATE_CONTROLS)
 
 
 @dataclass(slots=True)
@@ -25,14 +30,28 @@ class _Drag:
 class Dragging:
     """The card that is pressed and maybe on its way under the pointer."""
 
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: TableScreen, form: Form) -> None:
         self._screen = screen
+        self._form = form
         self._drag: _Drag | None = None
 
     @property
     def is_under_way(self) -> bool:
         """Say whether a card has left its place."""
         return self._drag is not None and self._drag.is_under_way
+
+    def hurries(self, pos: Point) -> bool:
+        """Say whether a press ends what is being shown: not one on a control that works meanwhile."""
+        if self._screen.director.is_idle:
+            return False
+        widget = self._form.at(pos)
+        return widget is None or not (widget.name in _ALWAYS or widget.name.startswith(_ALWAYS_TOO))
+
+    def grab_at(self, pos: Point) -> None:
+        """Press the card of the hand at a point, if there is one."""
+        piece = self._screen.piece_at(pos)
+        if piece is not None and isinstance(self._form.at(pos), CardSpot):
+            self.grab(piece, pos)
 
     def grab(self, piece: int, pos: Point) -> None:
         """Press a card of the hand."""

@@ -12,6 +12,7 @@ from game.rules.seat import Seat, seats_from
 from game.rules.view import PlayerView
 from game.scenes.table_feed import TableFeed
 from game.scenes.table_log import RoundLog
+from game.table.advice import Hint
 from game.table.words import Names, card_words, color_word, listed
 
 MOST_NEWS: Final = 8
@@ -22,6 +23,24 @@ _MOST_EVENTS: Final = 6
 def news(feed: TableFeed, log: RoundLog) -> Sequence[str]:
     """Return the last sentences of the round, the newest last; where several listen, nothing but what all may know."""
     return log.last_for_everybody(MOST_NEWS) if feed.is_shared else log.lines[-MOST_NEWS:]
+
+
+def prompt(hint: Hint | None, *, is_overheard: bool) -> str:
+    """Return whose turn it is, and unless others listen what can be done."""
+    if hint is None:
+        return ""
+    return hint.lead if is_overheard else ". ".join(filter(None, (hint.lead, hint.text)))
+
+
+def whole_table(tr: Translator, feed: TableFeed, log: RoundLog) -> Sequence[str]:
+    """Return all there is to know of the table, the newest news first; where several listen, without the hand."""
+    own = () if feed.is_shared else hand_words(tr, feed.view)
+    return (
+        *top_words(tr, feed.view),
+        *own,
+        *count_words(tr, log.names, feed.view),
+        *reversed(news(feed, log)),
+    )
 
 
 def answer(tr: Translator, feed: TableFeed, log: RoundLog, question: str) -> Sequence[str] | None:
