@@ -73,7 +73,8 @@ def _reverse(tr: Translator) -> Page:
         tr._("Play goes round the other way from now on."),
         card=card("bR"),
         facts=(_points(tr, 20), _in_deck(tr, 8)),
-        notes=(tr._("With two players a Reverse is a Skip: it is your turn again."),),
+        color=Color.BLUE,
+        examples=(allowed(tr, "b5 y8", "bR", tr._("With two players a Reverse is a Skip: it is your turn again.")),),
     )
 
 
@@ -231,7 +232,9 @@ def _shuffle_hands(tr: Translator, rules: Ruleset) -> Page:
         card=card("WS"),
         facts=(_points(tr, 50), _in_deck(tr, 1 if rules.deck is Deck.MODERN else 0)),
         options=("deck", "shuffle_hands_last"),
-        notes=(last, tr._("Whoever is left without a card by the deal draws one.")),
+        color=Color.GREEN,
+        examples=(allowed(tr, "WS", "WS", last),),
+        notes=(tr._("Whoever is left without a card by the deal draws one."),),
     )
 
 

@@ -73,10 +73,13 @@ def _seven_zero(tr: Translator, rules: Ruleset) -> Page:
         card=card("g7"),
         facts=_played(tr, on=rules.seven_zero),
         options=("seven_zero",),
+        color=Color.GREEN,
+        examples=(
+            allowed(tr, "g7", "g7", tr._("A last 7 or 0 moves nothing: the round is won.")),
+            allowed(tr, "r4", "g7", tr._("A hand that comes to one card by a swap owes no call of UNO.")),
+        ),
         notes=(
             tr._("The swap is not optional. With two players there is no choice to make."),
             tr._("Hands move in the direction of play."),
-            tr._("A hand that comes to one card by a swap owes no call of UNO."),
-            tr._("A last 7 or 0 moves nothing: the round is won."),
         ),
     )
