@@ -28,7 +28,14 @@ class PlateWords:
 def draw_winner_plate(canvas: Canvas, kit: Kit, rect: Rect, words: PlateWords) -> None:
     """Declare the plate in a rectangle."""
     edge = "gold" if words.plan is not None else "outline"
-    look = Box(rect.size, rect.height / 2, (6, 25, 28, 236), kit.color(edge), kit.px(6), shadow=kit.shadow(20, 12))
+    look = Box(
+        rect.size,
+        rect.height / 2,
+        (*kit.color("plate")[:3], 236),
+        kit.color(edge),
+        kit.px(6),
+        shadow=kit.shadow(20, 12),
+    )
     kit.draw_box(canvas, look, rect)
     side = round(rect.height * 0.77)
     center = (rect.left + rect.height // 2, rect.centery)
